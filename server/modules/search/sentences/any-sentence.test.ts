@@ -221,8 +221,8 @@ describe('a sentence made of phrases', () => {
           ...(furnishing.length && { furnishing: furnishings.filter((one) => furnishing.includes(one)) }),
           ...(least !== undefined && (most !== undefined || !isMaximum) && { min_price: least }),
           ...(least !== undefined && (most !== undefined || isMaximum) && { max_price: most ?? least }),
-          ...(city && { city }),
-          ...(location && { location }),
+          ...(city && { city: [city] }),
+          ...(location && { location: [location] }),
         });
       }),
     );

@@ -1,13 +1,14 @@
 import { citiesNamed, nameKey } from '#contracts/search/city-names.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import type { Doubt } from '#contracts/search/search.ts';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
 import type { FoundPlace, PlaceLookup, PlacesService } from '#server/modules/places/places.module.ts';
-import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
+import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 import { fillers, smallWords } from './phrases.ts';
 import { ordinary } from './place-words.ts';
 import { readsLikeASentence, type StockNames } from './stock-names.ts';
 
-export interface PlaceFinder extends Pick<PlacesService, 'find'> {
+export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState'> {
   /** Names of well-known places by their first letter, which a misspelt name may mean as well. */
   prominent: ReadonlyMap<string, readonly string[]>;
   /** The words of those names. */
@@ -17,7 +18,7 @@ export interface PlaceFinder extends Pick<PlacesService, 'find'> {
 }
 
 /** Prepares the look-ups of places for reading. */
-export function placeFinderOf(places: Pick<PlacesService, 'find' | 'listProminent'>): PlaceFinder {
+export function placeFinderOf(places: Pick<PlacesService, 'find' | 'findState' | 'listProminent'>): PlaceFinder {
   const prominent = new Map<string, string[]>();
   const words = new Set<string>();
   for (const name of new Set(places.listProminent().map((place) => place.name))) {
@@ -29,7 +30,13 @@ export function placeFinderOf(places: Pick<PlacesService, 'find' | 'listProminen
   }
   const isPlaceWord = (word: string) =>
     words.has(word) || (places.find(word, { isForgiving: false })?.place.isProminent ?? false);
-  return { find: (...name) => places.find(...name), prominent, prominentWords: words, isPlaceWord };
+  return {
+    find: (...name) => places.find(...name),
+    findState: (...name) => places.findState(...name),
+    prominent,
+    prominentWords: words,
+    isPlaceWord,
+  };
 }
 
 /** The meaning of a name: a place of the gazetteer, a locality as records write it, or a society. */
@@ -38,7 +45,12 @@ export interface NameMeaning {
   lookup: PlaceLookup | null;
   stock?: string;
   society?: string;
+  /** The name of a place that lies elsewhere than in the city said: only its name is meant. */
+  elsewhere?: FoundPlace;
 }
+
+/** A place so near to the city that was said is meant: "Cyber City, Delhi". Kilometres. */
+const nearCityKm = 35;
 
 /** The filter's name of each listed city. */
 const listedByCities = new Map(listedCities.map((name) => [citiesNamed(name).join(), name as string]));
@@ -51,7 +63,10 @@ export const shortestForgiven = 4;
 export class PlaceLookups {
   readonly stock: StockNames;
   readonly places: PlaceFinder;
-  city: FoundPlace | null = null;
+  /** The cities said. */
+  readonly cities: FoundPlace[] = [];
+  /** The state said, or that of the first place. */
+  state: string | null = null;
   private readonly lookedUp = new Map<string, PlaceLookup | null>();
 
   constructor({ stock, places }: { stock: StockNames; places: PlaceFinder }) {
@@ -64,10 +79,29 @@ export class PlaceLookups {
     const before = this.lookedUp.get(name);
     if (before !== undefined) return before;
     if (this.lookedUp.size >= mostForgiving) return null;
-    const lookup =
-      (this.city && this.places.find(name, { cities: citiesNamed(this.city.cityFilter) })) ?? this.places.find(name);
+    const { inCities } = this;
+    const lookup = (inCities && this.places.find(name, { cities: inCities })) ?? this.places.find(name);
     this.lookedUp.set(name, lookup);
     return lookup;
+  }
+
+  /** The first city said. */
+  get city(): FoundPlace | null {
+    return this.cities[0] ?? null;
+  }
+
+  private get inCities(): string[] | undefined {
+    return this.cities.length > 0 ? this.cities.flatMap(({ cityFilter }) => citiesNamed(cityFilter)) : undefined;
+  }
+
+  /** Whether a place is in a city said, or in its region. */
+  isInCities({ city }: FoundPlace): boolean {
+    return city !== null && (this.inCities?.includes(city) ?? false);
+  }
+
+  /** Whether a place is in a city said, or close to it. */
+  isNearCity(place: FoundPlace): boolean {
+    return this.cities.some((city) => distanceKm(city, place) < nearCityKm);
   }
 
   /** The value of the city filter for a city's name, and its place. */
@@ -93,19 +127,25 @@ export class PlaceLookups {
     return this.cityAt(nameKey(name))?.[0] ?? name;
   }
 
-  /** The locality, station or landmark of a name. */
-  localityAt(key: string): NameMeaning | undefined {
+  /** The locality, station or landmark of a name. A numbered part of a place is never that of a city close by. */
+  localityAt(key: string, { isPart = false } = {}): NameMeaning | undefined {
     // A second PIN code is left over.
     if (fillers.has(key) || smallWords.has(key) || ordinary.has(key) || /^\d{6}$/.test(key)) return undefined;
     const words = key.split(' ');
     if (readsLikeASentence(words, (word) => this.stock.localities.has(word))) return undefined;
-    const cities = this.city ? citiesNamed(this.city.cityFilter) : undefined;
+    const cities = this.inCities;
     const lookup =
       (cities && this.places.find(key, { cities, isForgiving: false })) ??
       this.places.find(key, { isForgiving: false });
-    if (lookup && lookup.place.kind !== 'city' && lookup.place.kind !== 'region')
-      return { place: lookup.place, lookup };
     const stock = this.stock.localities.get(key);
+    if (lookup && !isCityLike(lookup.place)) {
+      const isElsewhere =
+        cities && !cities.includes(lookup.place.city ?? '') && (isPart || !this.isNearCity(lookup.place));
+      if (!isElsewhere) return { place: lookup.place, lookup };
+      // The city's own record of that name, or the name alone: never the point of another city.
+      const name = stock ?? (lookup.place.isProminent ? lookup.place.name : undefined);
+      return name === undefined ? undefined : { place: null, lookup: null, stock: name, elsewhere: lookup.place };
+    }
     if (stock !== undefined) return { place: null, lookup: null, stock };
     return lookup && !lookup.place.isProminent ? { place: lookup.place, lookup } : undefined;
   }
@@ -160,4 +200,9 @@ export class PlaceLookups {
 /** Whether a place is found by the filter of cities. */
 export function isCityLike({ kind }: FoundPlace): boolean {
   return kind === 'city' || kind === 'region';
+}
+
+/** Whether a name has one word, or several. */
+export function isLong(key: string, fewestWords: number): boolean {
+  return fewestWords === 1 ? !key.includes(' ') : key.includes(' ');
 }

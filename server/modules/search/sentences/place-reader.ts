@@ -1,46 +1,34 @@
 import { nameKey } from '#contracts/search/city-names.ts';
 import type { Doubt } from '#contracts/search/search.ts';
 import type { FoundPlace, PlaceLookup } from '#server/modules/places/places.module.ts';
-import { damerauLevenshtein } from '#server/modules/search/words/typing-errors.ts';
 import { readDeveloper } from './developers.ts';
 import { nearAround, type ReadDistance } from './near.ts';
-import { isCityLike, PlaceLookups, shortestForgiven, type NameMeaning, type PlaceFinder } from './place-lookups.ts';
-import { isMarked, isUnknown, mayBeName, stationEnd, stretched } from './place-words.ts';
+import { isCityLike, isLong, PlaceLookups, type NameMeaning, type PlaceFinder } from './place-lookups.ts';
+import { excludedOf, follow, placeOf, type Mention, type ReadPlace } from './place-mentions.ts';
+import { readMisspeltNames, readUnknownNames } from './place-misspelt.ts';
+import { readParts } from './place-parts.ts';
+import { excludedAround } from './place-exclusion.ts';
+import { isCalledStation, isMarked, isUnknown, stationEnd, stretched } from './place-words.ts';
 import { readPostalCode } from './postal-codes.ts';
 import { longestName, type StockNames } from './stock-names.ts';
 import { keyOf, type Sentence } from './tokens.ts';
 
-/** The place of a sentence, as parameters of a search. */
-export interface ReadPlace {
-  city?: string;
-  location?: string;
-  latitude?: number;
-  longitude?: number;
-  radius_km?: number;
-  society?: string;
-  postal_code?: string;
-}
+/** No sentence has more places. */
+const mostPlaces = 12;
 
-/** "Near" without a distance: not less, and not more. Kilometres. */
-const nearKm = { least: 1.5, most: 3 };
-/** A misspelt name has at most this many words. */
-const longestMisspelt = 3;
-
-/**
- * Finds the places of a sentence: one city, one locality, one society or developer, one PIN code. Further ones are left
- * over.
- */
+/** Finds the places of a sentence: cities, localities and states, those to search in and those to leave out. */
 export class PlaceReader {
-  readonly read: ReadPlace = {};
   readonly doubts: Doubt[] = [];
   /** Names of societies in records, as typed: homes with them come first, none is left out. */
   readonly ranked: string[] = [];
-  /** The state of the place found, for areas whose size differs by state. */
-  state: string | null = null;
-  private readonly sentence: Sentence;
-  private readonly names: PlaceLookups;
+  /** Names said as places that no gazetteer and no record knows. */
+  readonly unknown: string[] = [];
+  readonly sentence: Sentence;
+  readonly names: PlaceLookups;
+  readonly mentions: Mention[] = [];
   private readonly distance: ReadDistance | null;
-  private first: { typed: string; place: FoundPlace | null } | null = null;
+  private society: string | undefined;
+  private postalCode: string | undefined;
 
   constructor(sentence: Sentence, names: { stock: StockNames; places: PlaceFinder }, distance: ReadDistance | null) {
     this.sentence = sentence;
@@ -48,18 +36,40 @@ export class PlaceReader {
     this.distance = distance;
   }
 
+  /** The place as parameters of a search. */
+  get read(): ReadPlace {
+    const place = placeOf(this.sentence, this.mentions, this.distance === null ? null : this.distance.km);
+    return {
+      ...place,
+      ...(this.society !== undefined && { society: this.society }),
+      ...(this.postalCode !== undefined && { postal_code: this.postalCode }),
+    };
+  }
+
+  /** The excluded places, as values of `not`. */
+  get not(): string[] {
+    return excludedOf(this.mentions);
+  }
+
+  /** The state of the place found, for areas whose size differs by state. */
+  get state(): string | null {
+    return this.names.state;
+  }
+
   /** Reads PIN codes, before numbers are read as prices. */
   readPostalCode(): void {
     const found = readPostalCode(this.sentence, this.names.places);
     if (!found) return;
-    this.read.postal_code = found.pin;
-    this.state = found.state;
+    this.postalCode = found.pin;
+    this.names.state = found.state;
   }
 
   /** Reads names of several words, before everything else: "Villa Nagar" isn't a villa, "Sector 62" isn't a price. */
   readLongNames(): void {
+    this.readStates();
     this.readCities(2);
     this.readCities(1);
+    readParts(this);
     this.readNames(2);
   }
 
@@ -68,54 +78,41 @@ export class PlaceReader {
     this.readAirport();
     this.readNames(1);
     const developer = this.ranked.length === 0 ? readDeveloper(this.sentence) : null;
-    if (developer !== null) this.read.society = developer;
+    if (developer !== null) this.society = developer;
   }
 
-  /** Reads names with typing errors among the words that are left; `isInUse` recognises words of records. */
+  /** Reads names with typing errors among the words that are left, and then names that nothing knows. */
   readMisspelt(isInUse: (word: string) => boolean): void {
-    for (const match of ['sound', 'error'] as const) {
-      this.sentence.each((at) => this.misspeltAt(at, match, isInUse));
-    }
+    readMisspeltNames(this, isInUse);
+    readUnknownNames(this, isInUse);
   }
 
-  private misspeltAt(at: number, match: 'sound' | 'error', isInUse: (word: string) => boolean): number | null {
+  /** States say which namesake is meant, and are places by themselves. */
+  private readStates(): void {
     const { sentence, names } = this;
-    const token = sentence.at(at);
-    if (this.read.location !== undefined || !mayBeName(token) || token.kind !== 'word') return null;
-    let end = at + 1;
-    while (end < at + longestMisspelt && mayBeName(sentence.at(end))) end += 1;
-    for (; end > at; end--) {
-      const tokens = sentence.tokens.slice(at, end);
-      const words = tokens.map(({ text }) => text);
-      // "Village" or "road" alone isn't a name.
-      if (words.join('').length < shortestForgiven || !tokens.some(isUnknown)) continue;
-      // A word that records hold isn't an error, unless the words around say that it is a place.
-      if (match === 'error' && words.every(isInUse) && !isMarked(sentence, at, end)) continue;
-      const lookup = names.forgivingly(words.join(' '));
-      if (!lookup || (match === 'sound' && lookup.match === 'error')) continue;
-      if (match === 'error' && !this.isClose(lookup.place, words.join(''), at, end)) continue;
-      const taken = this.isLikely(lookup.place, at, end) ? this.use({ place: lookup.place, lookup }, at, end) : null;
-      if (taken !== null) return taken;
-    }
-    return null;
+    sentence.each((at) => {
+      const match = sentence.longest(at, longestName, (key) => {
+        const isExpected = sentence.written(at, at + 1) === key.toUpperCase() || isMarked(sentence, at, at + 1);
+        return names.places.findState(key, isExpected) ?? undefined;
+      });
+      // "Up to" and "MP Nagar" aren't states.
+      const next = sentence.word(match?.end ?? 0);
+      if (!match || /^(?:to|nagar|colony|road)$/.test(next) || this.isPartOfName(at, match.end)) return null;
+      names.state = match.found;
+      return this.addPlain('state', match.found, null, at, match.end);
+    });
   }
 
   /** Cities first: they decide which locality of a name is meant. */
   private readCities(fewestWords: number): void {
-    const { sentence, names, read } = this;
+    const { sentence, names } = this;
     sentence.each((at) => {
       const match = sentence.longest(at, longestName, (key) =>
         isLong(key, fewestWords) ? names.cityAt(key) : undefined,
       );
-      if (!match) return null;
+      if (!match || this.isPartOfName(at, match.end)) return null;
       const [name, place] = match.found;
-      if (read.city !== undefined && read.city !== name) return null;
-      if (this.isPartOfName(at, match.end)) return null;
-      read.city = name;
-      names.city = place;
-      this.state = place?.state ?? this.state;
-      sentence.take(at, match.end);
-      return match.end;
+      return this.addCity(name, place, at, match.end);
     });
   }
 
@@ -133,12 +130,12 @@ export class PlaceReader {
 
   /** "Near airport hyderabad": the airport of the city. */
   private readAirport(): void {
-    const { sentence, names, read } = this;
+    const { sentence, names } = this;
     const { city } = names;
     if (!city) return;
     sentence.each((at) => {
-      if (sentence.word(at) !== 'airport' || read.location !== undefined) return null;
-      const cities = [read.city ?? '', city.name];
+      if (sentence.word(at) !== 'airport' || this.hasLocality()) return null;
+      const cities = [city.cityFilter, city.name];
       const lookup = cities.map((name) => names.places.find(`${name} airport`, { isForgiving: false })).find(Boolean);
       return lookup ? this.use({ place: lookup.place, lookup }, at, at + 1) : null;
     });
@@ -151,14 +148,28 @@ export class PlaceReader {
         isLong(key, fewestWords) ? names.meaningAt(key) : undefined,
       );
       if (!match) return null;
-      const { place } = match.found;
-      return place && !this.isLikely(place, at, match.end) ? null : this.use(match.found, at, match.end);
+      const { place, elsewhere } = match.found;
+      const isMeant = !place || this.isLikely(place, at, match.end);
+      return isMeant && (!elsewhere || this.isFree(at, match.end)) ? this.use(match.found, at, match.end) : null;
     });
   }
 
+  /** A name of another city is meant as a name of this one where no other place is said, or where it is marked. */
+  private isFree(from: number, to: number): boolean {
+    return !this.hasLocality() || isMarked(this.sentence, from, to) || this.followsPlace(from, to);
+  }
+
+  hasLocality(): boolean {
+    return this.mentions.some(({ kind, isExcluded }) => kind === 'locality' && !isExcluded);
+  }
+
+  followsPlace(from: number, to: number): boolean {
+    return this.mentions.some((one) => follow(this.sentence, one, from, to));
+  }
+
   /** Names of villages and of post offices are often ordinary words: they count where a place is expected. */
-  private isLikely(place: FoundPlace, from: number, to: number): boolean {
-    const { city, stock, places } = this.names;
+  isLikely(place: FoundPlace, from: number, to: number): boolean {
+    const { stock, places } = this.names;
     const key = nameKey(place.name);
     return (
       place.isProminent ||
@@ -166,22 +177,18 @@ export class PlaceReader {
       (places.prominentWords.has(key) && this.sentence.tokens.slice(from, to).some(isUnknown)) ||
       stock.localities.has(key) ||
       stock.cities.has(key) ||
-      (city !== null && place.city === city.city) ||
+      this.names.isInCities(place) ||
+      place.state === this.names.state ||
+      (place.kind === 'station' && isCalledStation(this.sentence, from, to)) ||
       isMarked(this.sentence, from, to)
     );
   }
 
-  /** Two errors make another word of "wonderful": they are forgiven where a place is expected. */
-  private isClose(place: FoundPlace, letters: string, from: number, to: number): boolean {
-    const isPlace = this.names.city !== null || isMarked(this.sentence, from, to);
-    return isPlace || damerauLevenshtein(nameKey(place.name).replaceAll(' ', ''), letters, 1) <= 1;
-  }
-
-  /** Sets what a name means, and takes it; null when there is one already. */
-  private use(meaning: NameMeaning, from: number, to: number): number | null {
+  /** Adds what a name means, and takes it; null where it can't be meant. */
+  use(meaning: NameMeaning, from: number, to: number): number | null {
     const { place, lookup, society } = meaning;
     if (society !== undefined) return this.useSociety(from, to);
-    if (this.read.location !== undefined) return this.useAsContext(place, from, to);
+    if (this.mentions.length >= mostPlaces) return null;
     return place && lookup && isCityLike(place)
       ? this.useCity(place, lookup, from, to)
       : this.useLocality(meaning, from, to);
@@ -199,58 +206,81 @@ export class PlaceReader {
 
   /** A city by another spelling, or a town. */
   private useCity(place: FoundPlace, lookup: PlaceLookup, from: number, to: number): number | null {
-    const { sentence, read, names } = this;
-    if (read.city !== undefined) return null;
-    read.city = names.cityFilterOf(place);
-    this.addDoubt(lookup, from, to, read.city);
-    names.city = place;
-    this.state = place.state;
-    sentence.take(from, to);
-    return to;
+    const { names } = this;
+    // A town far from the city said is a namesake of something in it, unless it is named as another city.
+    if (names.city && !this.followsPlace(from, to) && !isMarked(this.sentence, from, to)) return null;
+    const name = names.cityFilterOf(place);
+    this.addDoubt(lookup, from, to, name);
+    return this.addCity(name, place, from, to);
   }
 
-  private useLocality({ place, lookup, stock = '' }: NameMeaning, from: number, to: number): number | null {
-    const { sentence, read, names, distance } = this;
+  addCity(name: string, place: FoundPlace | null, from: number, to: number): number {
+    const end = this.addPlain('city', name, place, from, to);
+    const isExcluded = this.mentions.at(-1)?.isExcluded ?? false;
+    if (place && !isExcluded) this.names.cities.push(place);
+    if (place && !isExcluded) this.names.state = place.state;
+    return end;
+  }
+
+  private addPlain(kind: 'city' | 'state', name: string, place: FoundPlace | null, from: number, to: number): number {
+    const { sentence } = this;
+    const excluded = excludedAround(sentence, from, to);
+    this.add({ kind, name, place, typed: keyOf(sentence.tokens.slice(from, to)), from, to });
+    sentence.take(excluded?.start ?? from, excluded?.end ?? to);
+    return excluded?.end ?? to;
+  }
+
+  private useLocality(meaning: NameMeaning, from: number, to: number): number | null {
+    const { place, lookup, stock = '' } = meaning;
+    const { sentence, names } = this;
     const station = stationEnd(sentence, to);
     const end = station > to ? station : stretched(sentence, to);
     const typed = keyOf(sentence.tokens.slice(from, to));
     const extended = station > to || end === to ? null : this.extended(place?.name ?? stock, to, end);
     if (extended) return this.useLocality(extended, from, end);
     const written = place ? names.writtenName(place, typed) : stock;
-    const isExtended = station === to && end > to;
-    const name = isExtended ? `${written} ${sentence.written(to, end)}` : written;
+    const added = station === to && end > to ? ` ${sentence.written(to, end)}` : '';
     // Only records write it so: the gazetteer may have it by a similar name.
-    const similar = place ? null : names.forgivingly(typed);
+    const similar = place || meaning.elsewhere ? null : names.forgivingly(typed);
     const isSure = similar?.match !== 'error' || names.city !== null;
     const located = place ?? (similar && isSure && !isCityLike(similar.place) ? similar.place : null);
-    read.location = name;
-    this.first = { typed, place };
-    this.state = located?.state ?? this.state;
-    const around = nearAround(sentence, from, end);
-    if (located) this.setPoint(located, around.start < from || around.end > end);
-    if (place && lookup) {
-      if (names.sharing(lookup).length) read.city = names.cityFilterOf(place);
-      this.addDoubt(lookup, from, to, name);
-    } else if (located && similar?.match === 'error') {
-      this.doubts.push({ said: sentence.written(from, to), meant: name, others: [located.name] });
+    const sharing = place && lookup ? names.sharing(lookup).length > 0 : false;
+    const taken = this.addLocality({ name: `${written}${added}`, place: located, typed, from, to: end }, sharing);
+    if (place && lookup) this.addDoubt(lookup, from, to, written);
+    else if (located && similar?.match === 'error') {
+      this.doubts.push({ said: sentence.written(from, to), meant: written, others: [located.name] });
     }
-    // Only decides which place is meant: ten kilometres from Cyber City, Gurugram, are homes of Delhi as well.
-    if (distance?.km && located && located.city === names.city?.city) delete read.city;
-    sentence.take(distance?.end === around.start ? distance.start : around.start, around.end);
-    return around.end;
+    return taken;
   }
 
-  /** A second place may tell which first one is meant: "phoenix mall viman nagar". It is left over otherwise. */
-  private useAsContext(place: FoundPlace | null, from: number, to: number): number | null {
-    const { first, sentence, read, names } = this;
-    const isLandmark = first?.place?.kind === 'landmark' || first?.place?.kind === 'station';
-    if (!first || !isLandmark || names.city || !place || place.city === null || isCityLike(place)) return null;
-    const meant = names.places.find(first.typed, { cities: [place.city], isForgiving: false })?.place ?? place;
-    read.location = meant.name;
-    this.state = meant.state;
-    this.setPoint(meant, true);
-    sentence.take(from, to);
-    return to;
+  /** Adds a locality, and takes its words with those of nearness and exclusion around it. */
+  addLocality(one: Pick<Mention, 'name' | 'place' | 'typed' | 'from' | 'to'>, isShared: boolean): number {
+    const { sentence, names, distance } = this;
+    const { place, from, to } = one;
+    const around = nearAround(sentence, from, to);
+    const excluded = excludedAround(sentence, around.start, around.end);
+    this.add({
+      ...one,
+      kind: 'locality',
+      isNear: around.start < from || around.end > to,
+      city: isShared && place ? names.cityFilterOf(place) : undefined,
+    });
+    this.names.state ??= place?.state ?? null;
+    const start = distance?.end === around.start ? distance.start : around.start;
+    sentence.take(Math.min(start, excluded?.start ?? start), Math.max(around.end, excluded?.end ?? 0));
+    return Math.max(around.end, excluded?.end ?? 0);
+  }
+
+  /** Exclusion is said once for places in a row: "except thane and kalyan". */
+  add(one: Omit<Mention, 'end' | 'isExcluded' | 'isNear'> & { isNear?: boolean }): void {
+    const { sentence, mentions } = this;
+    const around = nearAround(sentence, one.from, one.to);
+    const excluded = excludedAround(sentence, around.start, around.end);
+    const isInRow = mentions.some(
+      (other) => other.isExcluded && other.end <= one.from && follow(sentence, other, one.from, one.to),
+    );
+    const end = Math.max(one.to, around.end, excluded?.end ?? 0);
+    mentions.push({ ...one, end, isNear: one.isNear ?? false, isExcluded: excluded !== null || isInRow });
   }
 
   /** A name with the word behind it that is a place itself: "sarjapura rd" is Sarjapur Road. */
@@ -261,23 +291,8 @@ export class PlaceReader {
     return found && (found.stock !== undefined || nameKey(found.place?.name ?? '') === key) ? found : null;
   }
 
-  private setPoint({ latitude, longitude, radiusKm }: FoundPlace, isNear: boolean): void {
-    if (radiusKm === null) return;
-    const { distance } = this;
-    const near = Math.min(nearKm.most, Math.max(nearKm.least, radiusKm));
-    Object.assign(this.read, {
-      latitude,
-      longitude,
-      radius_km: distance?.km || (isNear || distance ? near : radiusKm),
-    });
-  }
-
   private addDoubt(lookup: PlaceLookup, from: number, to: number, name: string): void {
     const doubt = this.names.doubtOf(lookup, this.sentence.written(from, to), name);
     if (doubt) this.doubts.push(doubt);
   }
-}
-
-function isLong(key: string, fewestWords: number): boolean {
-  return fewestWords === 1 ? !key.includes(' ') : key.includes(' ');
 }

@@ -1,16 +1,71 @@
 import { surroundings } from './phrases.ts';
 import { meaningfulWords } from './sentence-words.ts';
-import type { Sentence, Token } from './tokens.ts';
+import { wordKey, type Sentence, type Token } from './tokens.ts';
 
 const stationWords = new Set('metro station stn railway rly junction terminal मेट्रो स्टेशन रेलवे'.split(' '));
 /** Words in front of a place, or behind it: "in", "at", "me", "में". */
 const placeMarks = new Set(
   'in at near from around of inside me mein mai main m में मे से पर par pe ke के to side area मध्ये जवळ'.split(' '),
 );
+/** Signs and words between two places of which either will do: "Whitefield or Marathahalli", "Kasba/Ballygunge". */
+const links = new Set(
+  '/ , & - – or and aur ya either n nor va athava athva kinva va ba naitho leda ke अथवा या और किंवा व આ અથવા અને கி அல்லது లేదా ಅಥವಾ বা অথবা ਜਾਂ ਤੇ'.split(
+    ' ',
+  ),
+);
+/** Whether only words and signs of "or" are between two places, or nothing is. */
+export function areLinked(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.tokens.slice(from, to).every(({ text }) => links.has(text));
+}
+
+/** Whether a word says that either of two places will do; a comma may also stand between a place and its city. */
+export function saysEither(sentence: Sentence, from: number, to: number): boolean {
+  return (
+    areLinked(sentence, from, to) && sentence.tokens.slice(from, to).some(({ text }) => text !== ',' && text !== '-')
+  );
+}
+
+const partWords = new Set('sector sec sect phase ph block stage सेक्टर सैक्टर फेज फेज़ ब्लॉक'.split(' ').map(wordKey));
+const ordinals = /^(?:st|nd|rd|th)$/;
+const romans = /^(?:i{1,3}|iv|vi{0,3}|ix|x|[a-h])$/;
+
+/** A numbered part of a place, such as "sector 20", "phase II", "4th block"; null where none begins. */
+export function partAt(sentence: Sentence, at: number): { word: string; number: string; end: number } | null {
+  const token = sentence.at(at);
+  if (token?.kind === 'number' && ordinals.test(sentence.word(at + 1)) && sentence.at(at + 1)?.isGlued) {
+    const word = sentence.word(at + 2);
+    return partWords.has(word) ? { word, number: token.text, end: at + 3 } : null;
+  }
+  if (token?.kind !== 'word' || !partWords.has(token.text)) return null;
+  let next = at + 1;
+  if (sentence.at(next)?.text === '-') next += 1;
+  const number = sentence.at(next);
+  if (!number || (number.kind === 'number' ? !/^\d{1,3}$/.test(number.text) : !romans.test(number.text))) return null;
+  let end = next + 1;
+  while (/^(?:[a-z]|\d{1,2})$/.test(sentence.word(end)) && sentence.at(end)?.isGlued) end += 1;
+  return { word: token.text, number: sentence.written(next, end).toUpperCase(), end };
+}
+
+/** The further numbers of a part: "sector 75 76 77" has 76 and 77. A number in front of a unit is another thing. */
+export function furtherNumbers(sentence: Sentence, from: number): { number: string; end: number }[] {
+  const found: { number: string; end: number }[] = [];
+  for (let at = from; ;) {
+    while (areLinked(sentence, at, at + 1) && sentence.at(at)) at += 1;
+    const token = sentence.at(at);
+    if (token?.kind !== 'number' || !/^\d{1,3}$/.test(token.text)) return found;
+    const next = sentence.tokens[at + 1];
+    const isCounted = next !== undefined && next.kind === 'word' && !links.has(next.text);
+    if (next?.isGlued && next.kind !== 'sign') return found;
+    if (isCounted && !isUnknown(next) && next.text !== 'noida') return found;
+    at += 1;
+    found.push({ number: token.text, end: at });
+  }
+}
+
 /** Words that people say about a home and that name no place. */
 export const ordinary = new Set(
   `metro school schools hospital hospitals market markets garden view views sasta saste sasti posh cheap luxury luxurious spacious society gated community highway airport mall
-  station stations temple vastu vaastu corner sunlit airy ventilated peaceful park facing floor wala good main bus stop college university office offices`.split(
+  station stations temple vastu vaastu corner sunlit airy ventilated peaceful park facing floor wala good main bus stop college university office offices church masjid mosque mandir gurudwara gurdwara dargah`.split(
     /\s+/,
   ),
 );
@@ -31,10 +86,24 @@ export function mayBeName(token: Token | undefined): token is Token {
   return token.kind === 'number' || surroundings.has(token.text) || nameParts.has(token.text) || isUnknown(token);
 }
 
+/** Words around a place that no gazetteer knows: "in Palasdeo", "Palasdeo village", "Coorg me". */
+const unknownBefore = new Set('in at near nearby village town gaon city'.split(' '));
+const unknownBehind = new Set('me mein mai में मे city town village gaon gav गांव शहर मध्ये madhe side'.split(' '));
+
+/** Whether the words around say that a name between them is that of a place. */
+export function isCalledPlace(sentence: Sentence, from: number, to: number): boolean {
+  return unknownBefore.has(sentence.tokens[from - 1]?.text ?? '') || unknownBehind.has(sentence.tokens[to]?.text ?? '');
+}
+
 /** Whether the words around mark a place between them: "in X", "X me". */
 export function isMarked(sentence: Sentence, from: number, to: number): boolean {
   const isMark = (at: number) => placeMarks.has(sentence.tokens[at]?.text ?? '');
   return isMark(from - 1) || isMark(to) || (from === 0 && to === sentence.tokens.length);
+}
+
+/** Whether a word says that a name is that of a station: "metro noida city centre". */
+export function isCalledStation(sentence: Sentence, from: number, to: number): boolean {
+  return stationWords.has(sentence.word(from - 1)) || stationWords.has(sentence.word(to));
 }
 
 /** The end of "metro station", "stn" behind the name of a place. */

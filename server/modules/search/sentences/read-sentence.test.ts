@@ -145,7 +145,7 @@ const sentences: readonly (readonly [string, SearchReading | null])[] = [
   ['flat in mumbai mmr', { ...flat, city: ['Mumbai'] }],
   ['2 bhk koregaon park', { ...two, location: ['Koregaon Park'] }],
   ['2 bhk baner road', { ...two, location: ['Baner Road'] }],
-  ['2 bhk baner or aundh', { ...two, location: ['Baner'], prefer: 'aundh' }],
+  ['2 bhk baner or aundh', { ...two, location: ['Baner', 'Aundh'] }],
   // No word of its own: it stays a villa.
   ['2 bhk villa nagar', { ...two, property_type: ['villa'], prefer: 'nagar' }],
   ['flat pune', { ...flat, city: ['Pune'] }],

@@ -75,7 +75,6 @@ export function readSentence(text: string, { stock, places, tab, now, isInUse }:
   const fitting = options.fitting(transaction ?? tab, types, rooms.length > 0);
   const area = areas?.in(place.state) ?? null;
   const chosen = [...fitting].map(([name, said]) => [name, addressValue(name, said)] as const);
-  const { city, location, ...at } = place.read;
   const prefer = joinedWithin(
     [...place.ranked, ...sentence.leftOver((token) => isSmall(token))],
     limits.searchTextLength,
@@ -89,9 +88,9 @@ export function readSentence(text: string, { stock, places, tab, now, isInUse }:
     ...named(floor, 'floor'),
     ...counts,
     ...days,
-    ...at,
-    ...(city !== undefined && { city: [city] }),
-    ...(location !== undefined && { location: [location] }),
+    ...place.read,
+    ...(place.not.length > 0 && { not: place.not }),
+    ...(place.unknown.length > 0 && { unknown_places: place.unknown }),
     ...(prefer && { prefer }),
     ...(place.doubts.length && { doubts: place.doubts }),
   };

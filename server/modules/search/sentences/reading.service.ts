@@ -18,7 +18,7 @@ export type ReadingService = ReturnType<typeof makeReadingService>;
 export function makeReadingService(needs: {
   clock: Clock;
   names: Pick<Wishes, 'recordNames' | 'wordsInUse'>;
-  places: Pick<PlacesService, 'find' | 'listProminent'>;
+  places: Pick<PlacesService, 'find' | 'findState' | 'listProminent'>;
 }) {
   const { clock, names: resolver } = needs;
   const places = placeFinderOf(needs.places);

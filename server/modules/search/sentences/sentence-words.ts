@@ -5,6 +5,7 @@ import { dayWords } from './days.ts';
 import { floorNames } from './floors.ts';
 import { nearWords } from './near.ts';
 import { numberWords } from './numbers.ts';
+import { exclusionWords } from './place-exclusion.ts';
 import { fillers, phraseKeys, roomUnits, smallWords, surroundings } from './phrases.ts';
 import { priceWords } from './prices.ts';
 
@@ -29,6 +30,7 @@ export const meaningfulWords: ReadonlySet<string> = new Set(
     ...dayWords,
     ...floorNames,
     ...nearWords,
+    ...exclusionWords,
     ...surroundings,
   ].flatMap((phrase) => phrase.split(' ')),
 );

@@ -1,0 +1,109 @@
+import { nameKey } from '#contracts/search/city-names.ts';
+import type { FoundPlace, PlaceLookup } from '#server/modules/places/places.module.ts';
+import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
+import { surroundings } from './phrases.ts';
+import { excludedAround } from './place-exclusion.ts';
+import { isCityLike, shortestForgiven } from './place-lookups.ts';
+import { follow } from './place-mentions.ts';
+import type { PlaceReader } from './place-reader.ts';
+import { isCalledPlace, isMarked, isUnknown, mayBeName, nameParts } from './place-words.ts';
+import { keyOf } from './tokens.ts';
+
+/** A misspelt name has at most this many words, and none is shorter unless places often have it. */
+const longestMisspelt = 3;
+const shortestPart = 3;
+/** An unknown name has at most this many words. */
+const longestUnknown = 3;
+/** Shorter names of towns are often ordinary words. */
+const shortestTown = 6;
+
+type IsInUse = (word: string) => boolean;
+
+/** Reads names with typing errors, by their sound first; `isInUse` recognises words of records. */
+export function readMisspeltNames(reader: PlaceReader, isInUse: IsInUse): void {
+  for (const match of ['sound', 'error'] as const) {
+    reader.sentence.each((at) => misspeltAt(reader, at, match, isInUse));
+  }
+}
+
+function misspeltAt(reader: PlaceReader, at: number, match: 'sound' | 'error', isInUse: IsInUse): number | null {
+  const { sentence, names } = reader;
+  const token = sentence.at(at);
+  if (!mayBeName(token) || token.kind !== 'word') return null;
+  let end = at + 1;
+  while (end < at + longestMisspelt && mayBeName(sentence.at(end))) end += 1;
+  for (; end > at; end--) {
+    const tokens = sentence.tokens.slice(at, end);
+    const words = tokens.map(({ text }) => text);
+    // "Village" or "road" alone isn't a name, and no short word of another language is part of one.
+    if (words.join('').length < shortestForgiven || !tokens.some(isUnknown)) continue;
+    if (words.length > 1 && tokens.some((one) => isUnknown(one) && one.text.length < shortestPart)) continue;
+    // A word that records hold isn't an error, unless the words around say that it is a place.
+    if (match === 'error' && words.every(isInUse) && !isMarked(sentence, at, end)) continue;
+    if (reader.hasLocality() && !isMarked(sentence, at, end) && !reader.followsPlace(at, end)) continue;
+    const lookup = names.forgivingly(words.join(' '));
+    if (!lookup || (match === 'sound' && lookup.match === 'error')) continue;
+    if (match === 'error' && !isClose(reader, lookup.place, words.join(''), at, end)) continue;
+    if (names.city && !isCityLike(lookup.place) && !names.isInCities(lookup.place)) continue;
+    if (!reader.isLikely(lookup.place, at, end) && !isTown(reader, lookup, at, end, isInUse)) continue;
+    const taken = reader.use({ place: lookup.place, lookup }, at, end);
+    if (taken !== null) return taken;
+  }
+  return null;
+}
+
+/** Two errors make another word of "wonderful": they are forgiven where a place is expected. */
+function isClose(
+  { names, sentence }: PlaceReader,
+  place: FoundPlace,
+  typed: string,
+  from: number,
+  to: number,
+): boolean {
+  const isPlace = names.city !== null || isMarked(sentence, from, to);
+  const hasPlaceWord = sentence.tokens.slice(from, to).some(({ text }) => surroundings.has(text));
+  return isPlace || hasPlaceWord || damerauLevenshtein(nameKey(place.name).replaceAll(' ', ''), typed, 1) <= 1;
+}
+
+/** A long word that means nothing else and is the name of a town, in a sentence without another place. */
+function isTown(
+  { sentence, mentions }: PlaceReader,
+  { match, place }: PlaceLookup,
+  from: number,
+  to: number,
+  isInUse: IsInUse,
+): boolean {
+  const word = sentence.tokens[from];
+  const isAlone = sentence.tokens.slice(from + 1, to).every(({ text }) => surroundings.has(text));
+  const isLong = word !== undefined && word.text.length >= shortestTown && isUnknown(word);
+  return match === 'exact' && isCityLike(place) && mentions.length === 0 && isAlone && isLong && !isInUse(word.text);
+}
+
+/** Reads names that are called places and that nothing knows: they are said, and still rank. */
+export function readUnknownNames(reader: PlaceReader, isInUse: IsInUse): void {
+  reader.sentence.each((at) => unknownAt(reader, at, isInUse));
+}
+
+function unknownAt(reader: PlaceReader, at: number, isInUse: IsInUse): number | null {
+  const { sentence, mentions } = reader;
+  const isName = (index: number) => {
+    const token = sentence.at(index);
+    const isPart = (text: string) => index > at && (nameParts.has(text) || surroundings.has(text));
+    return token?.kind === 'word' && (isUnknown(token) || isPart(token.text));
+  };
+  if (!isName(at)) return null;
+  let end = at + 1;
+  while (end < at + longestUnknown && isName(end)) end += 1;
+  const excluded = excludedAround(sentence, at, end);
+  if (excluded && mentions.some((one) => one.isExcluded && follow(sentence, one, at, end))) {
+    const typed = keyOf(sentence.tokens.slice(at, end));
+    reader.add({ kind: 'locality', name: sentence.written(at, end), place: null, typed, from: at, to: end });
+    sentence.take(excluded.start, excluded.end);
+    return excluded.end;
+  }
+  const isKnown = sentence.tokens.slice(at, end).every(({ text }) => isInUse(text));
+  if (mentions.length === 0 && isCalledPlace(sentence, at, end) && !isKnown) {
+    reader.unknown.push(sentence.written(at, end));
+  }
+  return end;
+}

@@ -1,0 +1,95 @@
+import { nameKey } from '#contracts/search/city-names.ts';
+import type { FoundPlace } from '#server/modules/places/places.module.ts';
+import { isCityLike } from './place-lookups.ts';
+import type { PlaceReader } from './place-reader.ts';
+import { furtherNumbers, partAt } from './place-words.ts';
+import { longestName } from './stock-names.ts';
+import { keyOf, type Sentence } from './tokens.ts';
+
+/** A locality beside the number of its part, and its tokens. */
+interface Parent {
+  place: FoundPlace;
+  from: number;
+  to: number;
+}
+
+/**
+ * Reads numbered parts of places. A part belongs to the locality beside it, in either order: "Sector 20, Kharghar" is in
+ * Kharghar, never Sector 20 of Chandigarh. Without one it belongs to the city said, and only sectors stand alone.
+ */
+export function readParts(reader: PlaceReader): void {
+  const { sentence } = reader;
+  sentence.each((at) => {
+    const part = partAt(sentence, at);
+    if (!part) return null;
+    const parent = parentBehind(reader, part.end) ?? parentBefore(reader, at);
+    if (!parent && reader.names.cities.length === 0 && part.word !== 'sector') return null;
+    const further = furtherNumbers(sentence, parent && parent.from >= part.end ? parent.to : part.end);
+    const label = `${titled(part.word)} ${part.number}`;
+    if (parent && isCityLike(parent.place)) {
+      reader.addCity(reader.names.cityFilterOf(parent.place), parent.place, parent.from, parent.to);
+    }
+    const of = parent && !isCityLike(parent.place) ? parent : null;
+    const from = Math.min(at, of?.from ?? at);
+    const to = Math.max(part.end, of?.to ?? 0);
+    let end = addPart(reader, label, of?.place ?? null, from, to);
+    for (const { number, end: next } of further) {
+      end = Math.max(end, addPart(reader, `${titled(part.word)} ${number}`, of?.place ?? null, next - 1, next));
+    }
+    return end;
+  });
+}
+
+function addPart(reader: PlaceReader, label: string, parent: FoundPlace | null, from: number, to: number): number {
+  const { names, sentence } = reader;
+  const full = parent ? `${parent.name} ${label}` : label;
+  const found = names.localityAt(nameKey(full), { isPart: true });
+  const place = found?.place ?? null;
+  const isMeant = place && (!parent || place.city === parent.city);
+  const located = isMeant ? place : parent;
+  const name = isMeant ? names.writtenName(place, nameKey(full)) : (found?.stock ?? full);
+  const lookup = found?.lookup;
+  const isShared = Boolean(!parent && lookup && names.sharing(lookup).length > 0);
+  const typed = keyOf(sentence.tokens.slice(from, to));
+  const end = reader.addLocality({ name, place: found?.elsewhere ? null : located, typed, from, to }, isShared);
+  if (lookup && isShared) {
+    const doubt = names.doubtOf(lookup, sentence.written(from, to), name);
+    if (doubt) reader.doubts.push(doubt);
+  }
+  return end;
+}
+
+/** The locality that begins behind a part, with at most a comma between them. */
+function parentBehind(reader: PlaceReader, end: number): Parent | null {
+  const { sentence } = reader;
+  const from = sentence.word(end) === ',' ? end + 1 : end;
+  const match = sentence.longest(from, longestName, (key) => parentOf(reader, key));
+  return match && !isCounted(sentence, match.end) ? { place: match.found, from, to: match.end } : null;
+}
+
+function parentBefore(reader: PlaceReader, at: number): Parent | null {
+  const { sentence } = reader;
+  const to = sentence.word(at - 1) === ',' ? at - 1 : at;
+  for (let from = Math.max(0, to - longestName); from < to; from++) {
+    const match = sentence.longest(from, to - from, (key) => parentOf(reader, key));
+    if (match?.end === to) return { place: match.found, from, to };
+  }
+  return null;
+}
+
+/** In "sector 5 jagatpura sector 7" the second number has Jagatpura. */
+function isCounted(sentence: Sentence, at: number): boolean {
+  return partAt(sentence, at) !== null;
+}
+
+/** A locality, or a town that isn't read as a city by itself. */
+function parentOf({ names }: PlaceReader, key: string): FoundPlace | undefined {
+  if (/^\d/.test(key)) return undefined;
+  const place = names.localityAt(key)?.place;
+  return place && (place.isProminent || isCityLike(place) || names.isInCities(place)) ? place : undefined;
+}
+
+const titled = (word: string) => {
+  const full = word === 'ph' ? 'phase' : /^sect?$/.test(word) ? 'sector' : word;
+  return `${full.charAt(0).toUpperCase()}${full.slice(1)}`;
+};

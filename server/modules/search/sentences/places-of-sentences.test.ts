@@ -1,0 +1,188 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { citiesNamed } from '#contracts/search/city-names.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
+import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { placeFinderOf } from './place-lookups.ts';
+import { readSentence } from './read-sentence.ts';
+import { stockNamesOf } from './stock-names.ts';
+
+const service = makePlacesService();
+const places = placeFinderOf(service);
+const none = { cities: [], localities: [] };
+const stock = stockNamesOf({ ...none, inUse: { ...none, societies: [] } }, places.isPlaceWord);
+const now = new Date('2026-11-22T10:00:00Z');
+const read = (text: string) => readSentence(text, { stock, places, tab: 'sale', now, isInUse: () => false }) ?? {};
+/** What is said of places, without points. */
+const placesIn = (text: string) => {
+  const { city, location, not, unknown_places: unknown } = read(text);
+  return { ...(city && { city }), ...(location && { location }), ...(not && { not }), ...(unknown && { unknown }) };
+};
+/** Kilometres between the point of a sentence and a city; null without a point. */
+const kmTo = (text: string, city: string) => {
+  const { latitude, longitude } = read(text);
+  const place = service.find(city, { isForgiving: false })?.place;
+  if (latitude === undefined || longitude === undefined || !place) return null;
+  return distanceKm({ latitude, longitude }, place);
+};
+
+describe('several places', () => {
+  it.each([
+    ['whitefield or marathahalli 2bhk', ['Whitefield', 'Marathahalli']],
+    ['andheri ya goregaon 1bhk', ['Andheri', 'Goregaon']],
+    ['kasba/ballygunge/gariahat flat', ['Kasba', 'Ballygunge', 'Gariahat']],
+    ['noida sector 75 76 77 78 3bhk', ['Sector 75', 'Sector 76', 'Sector 77', 'Sector 78']],
+    ['sector 75, 76 and 77 noida', ['Sector 75', 'Sector 76', 'Sector 77']],
+    ['thane or powai 2 bhk', ['Thane', 'Powai']],
+    ['2 bhk indirapuram vaishali', ['Indirapuram', 'Vaishali']],
+  ])('%s', (text, location) => expect(placesIn(text).location).toEqual(location));
+
+  it('are cities as well', () => {
+    expect(placesIn('noida or gurgaon 3bhk 1 cr')).toEqual({ city: ['Noida', 'Gurugram'] });
+    expect(placesIn('pune or nagpur 1bhk')).toEqual({ city: ['Pune', 'Nagpur'] });
+    // A town beside its region is one place.
+    expect(placesIn('2 bhk thane mumbai')).toEqual({ city: ['Thane'] });
+  });
+
+  it('have no point, and one place has', () => {
+    expect(read('baner or wakad').latitude).toBeUndefined();
+    expect(read('flat in baner').latitude).toBeDefined();
+    expect(read('near ecospace bellandur')).toMatchObject({ location: ['Ecospace', 'Bellandur'], radius_km: 5 });
+  });
+
+  it('is the number of bedrooms behind a sector, not a further sector', () => {
+    expect(read('sector 62 2 bhk noida')).toMatchObject({ location: ['Sector 62'], bedrooms: ['2'] });
+  });
+});
+
+describe('places to leave out', () => {
+  it.each([
+    ['noida but not noida extension', { city: ['Noida'], not: ['location:Greater Noida West'] }],
+    ['flat in mumbai except thane', { city: ['Mumbai'], not: ['city:Thane'] }],
+    ['mumbai leaving navi mumbai 1bhk', { city: ['Mumbai'], not: ['city:Navi Mumbai'] }],
+    ['3bhk ghaziabad, loni nahi', { city: ['Ghaziabad'], not: ['location:Loni'] }],
+    ['bangalore except electronic city', { city: ['Bangalore'], not: ['location:Electronic City'] }],
+    ['pune except wakad and baner', { city: ['Pune'], not: ['location:Wakad', 'location:Baner'] }],
+  ])('%s', (text, meant) => expect(placesIn(text)).toEqual(meant));
+});
+
+describe('a part with a number', () => {
+  // F12
+  it.each([
+    ['2 bhk in sector 21 kharghar', 'Kharghar Sector 21', 'Kharghar'],
+    ['sector 20, kharghar, navi mumbai', 'Kharghar Sector 20', 'Kharghar'],
+    ['sector 17 vashi', 'Vashi Sector 17', 'Vashi'],
+    ['sector 10 airoli', 'Airoli Sector 10', 'Airoli'],
+    ['sector 8 jasola', 'Jasola Sector 8', 'Delhi'],
+    ['flat in sector 15 rohini', 'Rohini Sector 15', 'Rohini'],
+    ['sector 125 kharar', 'Kharar Sector 125', 'Kharar'],
+    ['kharghar sector 20', 'Kharghar Sector 20', 'Kharghar'],
+    ['phase 2 hinjewadi', 'Hinjewadi Phase 2', 'Pune'],
+    ['koramangala 5th block', 'Koramangala Block 5', 'Bengaluru'],
+  ])('%s is in the locality beside it', (text, name, near) => {
+    expect(placesIn(text).location).toEqual([name]);
+    expect(kmTo(text, near)).toBeLessThan(25);
+  });
+
+  // F11
+  it.each(['sector 46 chandigarh', 'sector 70 mohali', 'sector 14 hisar', 'sector 15 panchkula'])(
+    '%s is in the city beside it, or has no point',
+    (text) => {
+      const city = text.split(' ').at(-1) ?? '';
+      expect(placesIn(text).city?.map((name) => name.toLowerCase())).toEqual([city]);
+      expect(kmTo(text, city) ?? 0).toBeLessThan(20);
+    },
+  );
+
+  // F17
+  it.each([
+    ['gk i 3bhk', 'Greater Kailash 1'],
+    ['GK-II', 'Greater Kailash 2'],
+    ['dlf phase ii', 'DLF Phase 2'],
+    ['dlf ph 3', 'DLF Phase 3'],
+    ['3 bhk golf course extn road', 'Golf Course Extension Road'],
+    ['noida expressway', 'Noida Expressway'],
+  ])('%s is %s', (text, name) => expect(placesIn(text).location).toEqual([name]));
+});
+
+describe('a locality with its city', () => {
+  // F11
+  it.each([
+    ['2 bhk in mg road pune', 'Pune'],
+    ['gandhi nagar bangalore', 'Bangalore'],
+    ['civil lines allahabad', 'Prayagraj'],
+    ['model town ludhiana', 'Ludhiana'],
+    ['model town jalandhar', 'Jalandhar'],
+    ['shivaji nagar bangalore', 'Bangalore'],
+  ])('%s has no point in another city', (text, city) => {
+    expect(placesIn(text)).toMatchObject({ city: [city] });
+    expect(placesIn(text).location).toHaveLength(1);
+    expect(kmTo(text, city) ?? 0).toBeLessThan(30);
+  });
+
+  it('keeps one close to the city that was said', () => {
+    expect(placesIn('2 bhk indirapuram delhi')).toEqual({ location: ['Indirapuram'] });
+  });
+});
+
+describe('states and zones', () => {
+  // F8
+  it.each([
+    ['flat in goa', 'Goa'],
+    ['flat in kerala', 'Kerala'],
+    ['land in maharashtra', 'Maharashtra'],
+    ['plot in himachal', 'Himachal Pradesh'],
+    ['plot in UP', 'Uttar Pradesh'],
+    ['villa in north goa', 'North Goa'],
+    ['south delhi 2bhk', 'South Delhi'],
+    ['house in bangalore north', 'North Bengaluru'],
+    ['western suburbs mumbai', 'Western Suburbs'],
+  ])('%s is in %s', (text, name) => expect(placesIn(text).location).toEqual([name]));
+
+  it('say which town is meant, and are no words of prices', () => {
+    expect(placesIn('flat in pune maharashtra')).toEqual({ city: ['Pune'] });
+    expect(placesIn('flat up to 50 lakh')).toEqual({});
+  });
+});
+
+describe('a place that nothing knows', () => {
+  it('is said, never another place', () => {
+    expect(placesIn('flat in qalmurapet')).toEqual({ unknown: ['qalmurapet'] });
+    expect(placesIn('house in my village palasdeo')).toEqual({ unknown: ['palasdeo'] });
+    expect(placesIn('2 bhk flat under 50 lakh')).toEqual({});
+  });
+});
+
+const file = path.resolve(import.meta.dirname, '../../../../../shared/cases/sentences-of-places.json');
+const cases = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { q: string; right: unknown }[]) : [];
+
+describe.skipIf(cases.length === 0)('the sentences that were read wrongly', () => {
+  const meant: Record<string, string> = {
+    'flat in hoshangabad': 'Narmadapuram',
+    'flat in mughalsarai': 'Pandit Deen Dayal Upadhyaya Nagar',
+    '2 bhk in osmanabad': 'Dharashiv',
+    '2 bhk in coorg': 'Kodagu',
+    'villa in north goa': 'Panaji',
+    'flat in goa': 'Panaji',
+    '2 bhk in mg road pune': 'Pune',
+    'flat in civil lines allahabad': 'Prayagraj',
+    'flat in sector 15 rohini': 'Delhi',
+    '2 bhk in sector 21 kharghar': 'Navi Mumbai',
+    '2 bhk in sector 20, kharghar, navi mumbai': 'Navi Mumbai',
+    '2 bhk in sector 10 airoli': 'Navi Mumbai',
+    '2 bhk in sector 8 jasola': 'Delhi',
+    '2 bhk in sector 125 kharar': 'Kharar',
+    '2 bhk in sector 46 chandigarh': 'Chandigarh',
+    '2 bhk in sector 70 mohali': 'Mohali',
+    '2 bhk in sector 14 hisar': 'Hisar',
+  };
+
+  it.each(Object.entries(meant))('%s is in %s', (text, city) => {
+    expect(cases.map(({ q }) => q)).toContain(text);
+    const said = placesIn(text).city?.flatMap(citiesNamed) ?? [];
+    expect(said.length === 0 || said.includes(city) || said.includes('Mumbai'), said.join()).toBe(true);
+    expect(kmTo(text, city) ?? 0).toBeLessThan(60);
+    expect(said.length > 0 || placesIn(text).location !== undefined).toBe(true);
+  });
+});
