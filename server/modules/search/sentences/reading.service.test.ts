@@ -53,8 +53,8 @@ describe('reading a sentence', () => {
       property_type: ['apartment'],
       bedrooms: ['3'],
       max_price: 25_000_000,
-      city: 'Bangalore',
-      location: 'Whitefield',
+      city: ['Bangalore'],
+      location: ['Whitefield'],
     });
     const query = Object.entries(reading ?? {}).map(([name, value]) => `${name}=${String(value)}`);
     const { body } = await test.get(`/api/properties?${query.join('&')}`);
@@ -65,7 +65,7 @@ describe('reading a sentence', () => {
     expect(await readNames('2 bhk apartmnt in koramangla')).toEqual({
       property_type: ['apartment'],
       bedrooms: ['2'],
-      location: 'Koramangala',
+      location: ['Koramangala'],
       doubts: [{ said: 'koramangla', meant: 'Koramangala', others: [] }],
     });
     expect(await read('2 bhk horse')).toEqual({ bedrooms: ['2'], property_type: ['house'] });
@@ -82,15 +82,20 @@ describe('reading a sentence', () => {
     const { id: ownerId } = await test.given.user();
     await test.given.records([place, place, place].map((record) => ({ ...record, ownerId })));
     await test.modules.search.refresh();
-    expect(await read(sentence)).toEqual({ property_type: ['villa'], prefer: 'zorbex greens zorbexpur' });
+    const unread = {
+      property_type: ['villa'],
+      prefer: 'zorbex greens zorbexpur',
+      unknown_places: ['zorbex greens zorbexpur'],
+    };
+    expect(await read(sentence)).toEqual(unread);
     await test.given.record(place);
     await test.modules.search.refresh();
-    const expected = { property_type: ['villa'], city: 'Zorbexpur', location: 'Zorbex Greens' };
+    const expected = { property_type: ['villa'], city: ['Zorbexpur'], location: ['Zorbex Greens'] };
     expect(await read(sentence)).toEqual(expected);
     // A name is forgotten with its homes.
     await test.database.pool.query(`UPDATE properties SET status = 'inactive' WHERE city = 'Zorbexpur'`);
     await test.modules.search.refresh();
-    expect(await read(sentence)).toEqual({ property_type: ['villa'], prefer: 'zorbex greens zorbexpur' });
+    expect(await read(sentence)).toEqual(unread);
   });
 
   // specification 5.16

@@ -77,9 +77,9 @@ describe('suggested places', () => {
       kind: 'station',
       name: 'Indiranagar Metro Station',
       context: 'Bengaluru, Karnataka',
-      address: { location: ['Indiranagar'], radius_km: 1.5 },
+      address: { location: ['Indiranagar'], radius_km: 1 },
     });
-    expect((await suggest('manyata')).places[0]).toMatchObject({ kind: 'landmark', address: { radius_km: 2 } });
+    expect((await suggest('manyata')).places[0]).toMatchObject({ kind: 'landmark', address: { radius_km: 5 } });
     const pin = await placeOf('411045', '411045');
     expect(pin).toMatchObject({ kind: 'postal_code', address: { postal_code: '411045' }, total: 1 });
     expect(await totalOf(pin)).toBe(1);
