@@ -79,6 +79,15 @@ describe('going to the address of a text', () => {
     expect(await nextOf({ search: 'x' }, null)).toBeNull();
   });
 
+  // F1
+  it.each(['near powai', 'powai ke paas', 'around powai', 'homes near powai', 'near powai metro'])(
+    'reads the place out of "%s"',
+    async (text) => {
+      const powai: SearchReading = { location: ['Powai'], latitude: 19, longitude: 72, radius_km: 2 };
+      expect(await nextOf({ location: [text] }, powai)).toMatchObject({ location: ['Powai'], radius_km: 2 });
+    },
+  );
+
   it('ends: an address that says what its reading says stays', async () => {
     const search: PropertiesSearch = { transaction_type: 'rent', location: ['Villa Nagar'], bedrooms: ['2'] };
     expect(await nextOf(search, { location: ['Villa Nagar'], bedrooms: ['2'] })).toBeNull();

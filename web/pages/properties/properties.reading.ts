@@ -33,14 +33,20 @@ export function withReading(search: PropertiesSearch, reading: SearchReading, se
 const ofPlace = new Set(['location', 'city', 'latitude', 'longitude', 'radius_km']);
 const isSentence = (read: object) => Object.keys(read).some((name) => !ofPlace.has(name));
 
-/** Whether a reading has only the place of an address: a link to a locality stays as it is. */
+/**
+ * Whether the text of an address is the names of its reading and nothing else: a link to a locality stays as it is, and
+ * "near powai" doesn't, since no home has such a name.
+ */
 function isOnlyPlace({ location, city, ...others }: SearchReading, search: PropertiesSearch): boolean {
   const isPoint = (name: string) => name === 'latitude' || name === 'longitude' || name === 'radius_km';
-  const said = search.location?.join().toLowerCase() ?? '';
+  const [place = ''] = search.location ?? [];
+  const said = place.toLowerCase().split(/\s*,\s*/);
+  const names = [...(location ?? []), ...(city ?? [])].map((name) => name.toLowerCase());
   return (
     search.search === undefined &&
     Object.keys(others).every(isPoint) &&
-    [...(location ?? []), ...(city ?? [])].every((name) => said.includes(name.toLowerCase()))
+    names.every((name) => said.includes(name)) &&
+    said.every((part) => names.includes(part))
   );
 }
 
