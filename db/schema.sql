@@ -5,6 +5,8 @@ CREATE EXTENSION pg_trgm;
 
 CREATE EXTENSION unaccent;
 
+CREATE TEXT SEARCH DICTIONARY aangan_every_word (TEMPLATE = snowball, language = 'english');
+
 CREATE TEXT SEARCH CONFIGURATION aangan (PARSER = default);
 ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR asciihword WITH unaccent, english_stem;
 ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR asciiword WITH unaccent, english_stem;
@@ -25,6 +27,27 @@ ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR url WITH simple;
 ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR url_path WITH simple;
 ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR version WITH simple;
 ALTER TEXT SEARCH CONFIGURATION aangan ADD MAPPING FOR word WITH unaccent, english_stem;
+
+CREATE TEXT SEARCH CONFIGURATION aangan_places (PARSER = default);
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR asciihword WITH unaccent, aangan_every_word;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR asciiword WITH unaccent, aangan_every_word;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR email WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR file WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR float WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR host WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR hword WITH unaccent, aangan_every_word;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR hword_asciipart WITH unaccent, aangan_every_word;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR hword_numpart WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR hword_part WITH unaccent, aangan_every_word;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR int WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR numhword WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR numword WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR sfloat WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR uint WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR url WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR url_path WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR version WITH simple;
+ALTER TEXT SEARCH CONFIGURATION aangan_places ADD MAPPING FOR word WITH unaccent, aangan_every_word;
 
 CREATE TYPE search_furnishing AS ENUM ('furnished', 'semi-furnished', 'unfurnished');
 
@@ -2091,7 +2114,7 @@ CREATE VIEW searchable_records AS
     strip(to_tsvector('aangan'::regconfig, n.society)) AS society_document
    FROM properties n,
     LATERAL ( SELECT p.place,
-            strip(to_tsvector('aangan'::regconfig, p.place)) AS place_document
+            to_tsvector('aangan_places'::regconfig, p.place) AS place_document
            FROM ( SELECT concat_ws(' '::text, n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) p
          OFFSET 0) d
   WHERE n.status = 'active'::text;
@@ -2533,7 +2556,7 @@ CREATE OR REPLACE FUNCTION search_records_after_insert()
  LANGUAGE plpgsql
 AS $function$ BEGIN
       INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, score, title, locality, place_document, document, society_document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, search_score(n::properties), n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, search_score(n::properties), n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, to_tsvector('aangan_places', place) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active';
       RETURN NULL;
     END $function$;
@@ -2547,10 +2570,10 @@ AS $function$ BEGIN
         FROM new_rows n WHERE r.id = n.id AND (r.score, r.transaction_type, r.property_type, r.furnishing, r.city_id, r.bedrooms, r.is_featured, r.is_urgent, r.search_price, r.highest_price, r.views_count, r.inquiries_count, r.responses_count, r.created_at, r.expires_at, r.featured_until, r.latitude, r.longitude, r.marks, r.more_marks, r.area, r.security_deposit, r.available_from, r.year_built, r.road_width, r.seats, r.floor, r.postal_code) IS DISTINCT FROM (search_score(n::properties), n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer);
       UPDATE search_records r SET title = n.title, locality = n.locality, place_document = d.place_document, document = strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), society_document = strip(to_tsvector('aangan', n.society)), place_id = CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END
         FROM (SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM new_rows EXCEPT SELECT id, transaction_type, title, society, description, locality, city, state, preferred_locations FROM old_rows) AS n,
-          LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+          LATERAL (SELECT place, to_tsvector('aangan_places', place) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE r.id = n.id;
       INSERT INTO search_records (id, transaction_type, property_type, furnishing, city_id, bedrooms, is_featured, is_urgent, search_price, highest_price, views_count, inquiries_count, responses_count, created_at, expires_at, featured_until, latitude, longitude, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, floor, postal_code, score, title, locality, place_document, document, society_document, place_id)
-    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, search_score(n::properties), n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, strip(to_tsvector('aangan', place)) AS place_document
+    SELECT n.id, n.transaction_type::search_transaction, n.property_type::search_property_type, n.furnishing::search_furnishing, n.city_id, n.bedrooms, n.is_featured, n.is_urgent, n.search_price, greatest(coalesce(n.max_price, 0), n.search_price), n.views_count, n.inquiries_count, n.responses_count, n.created_at, n.expires_at, n.featured_until, n.public_latitude, n.public_longitude, search_marks(n::properties), search_more_marks(n::properties), coalesce(nullif(n.carpet_area, 0), nullif(n.built_area, 0), nullif(n.super_builtup_area, 0), nullif(n.land_area, 0)), n.security_deposit, n.available_from, n.year_built, n.road_width, n.seats, n.floor_no, substring(replace(n.postal_code, ' ', '') FROM '^[1-9][0-9]{5}$')::integer, search_score(n::properties), n.title, n.locality, d.place_document, strip(to_tsvector('aangan', concat_ws(' ', n.title, n.society, d.place, n.description))), strip(to_tsvector('aangan', n.society)), CASE WHEN n.transaction_type IN ('sale', 'rent') THEN search_place(d.place_document) END FROM new_rows n, LATERAL (SELECT place, to_tsvector('aangan_places', place) AS place_document
   FROM (SELECT concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place) AS p OFFSET 0) AS d WHERE n.status = 'active' AND NOT EXISTS (SELECT FROM search_records r WHERE r.id = n.id);
       RETURN NULL;
     END $function$;

@@ -20,6 +20,10 @@ const ourRelations = `c.relnamespace = 'public'::regnamespace AND c.relname NOT 
 const queries = {
   extensions: `SELECT format('CREATE EXTENSION %s;', extname) AS line FROM pg_extension WHERE extname <> 'plpgsql'
     ORDER BY extname`,
+  searchDictionaries: `SELECT format('CREATE TEXT SEARCH DICTIONARY %s (TEMPLATE = %s, %s);', x.dictname, t.tmplname,
+      x.dictinitoption) AS line
+    FROM pg_ts_dict x JOIN pg_ts_template t ON t.oid = x.dicttemplate
+    WHERE x.dictnamespace = 'public'::regnamespace AND ${ours('pg_ts_dict', 'x.oid')} ORDER BY x.dictname`,
   searchConfigurations: `SELECT format(E'CREATE TEXT SEARCH CONFIGURATION %s (PARSER = %s);\\n%s', g.cfgname, p.prsname,
       string_agg(format('ALTER TEXT SEARCH CONFIGURATION %s ADD MAPPING FOR %s WITH %s;', g.cfgname, m.token, m.dictionaries),
         E'\\n' ORDER BY m.token)) AS line

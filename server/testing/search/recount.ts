@@ -17,7 +17,7 @@ import { askedOf } from '#server/modules/search/filters/wish.ts';
 export async function snapshotRecords(pool: Pool): Promise<void> {
   await pool.query(`CREATE TABLE recounted AS SELECT p.*, c.name AS city_name,
       to_tsvector('aangan', concat_ws(' ', p.title, p.society, place, p.description)) AS words,
-      to_tsvector('aangan', place) AS place_words, to_tsvector('aangan', p.society) AS society_words,
+      to_tsvector('aangan_places', place) AS place_words, to_tsvector('aangan', p.society) AS society_words,
       coalesce(nullif(p.carpet_area, 0), nullif(p.built_area, 0), nullif(p.super_builtup_area, 0), nullif(p.land_area, 0))
         AS any_area,
       p.is_featured AND (p.featured_until IS NULL OR p.featured_until > now()) AS featured_now

@@ -87,21 +87,20 @@ export function makeWishes({ pool }: { pool: Pool }) {
   }
 
   /** The facts about each word, in the order given. */
-  async function factsOf(list: string[]): Promise<WordFacts[]> {
-    const uncached = [...new Set(list.filter((word) => !wordFacts.has(word)))];
-    const found = uncached.length ? await words.findWords(pool, uncached) : [];
-    uncached.forEach((word, index) => {
-      const facts = found[index];
-      if (facts) wordFacts.set(word, facts);
-    });
+  async function factsOf(list: readonly words.AskedWord[]): Promise<WordFacts[]> {
+    const keyOf = ({ word, isOfPlace }: words.AskedWord) => `${isOfPlace ? 'place ' : ''}${word}`;
+    const uncached = new Map(list.map((one) => [keyOf(one), one] as const).filter(([key]) => !wordFacts.has(key)));
+    const found = uncached.size > 0 ? await words.findWords(pool, [...uncached.values()]) : [];
+    const fresh = new Map([...uncached.keys()].map((key, index) => [key, found[index]] as const));
+    for (const [key, facts] of fresh) if (facts) wordFacts.set(key, facts);
     const unknown: WordFacts = { lexeme: null, records: 0, isPrefix: false, similar: [] };
-    return list.map((word) => found[uncached.indexOf(word)] ?? wordFacts.get(word) ?? unknown);
+    return list.map((one) => fresh.get(keyOf(one)) ?? wordFacts.get(keyOf(one)) ?? unknown);
   }
 
   /** The words of a list that records of several owners hold, also as the beginning of a word. */
   async function wordsInUse(list: readonly string[]): Promise<ReadonlySet<string>> {
     const asked = [...new Set(list)];
-    const facts = await factsOf(asked);
+    const facts = await factsOf(asked.map((word) => ({ word, isOfPlace: false })));
     const held = asked.filter((_, at) => (facts[at]?.records ?? 0) > 0 || facts[at]?.isPrefix);
     const unasked = held.filter((word) => !inUse.has(word));
     const used = unasked.length ? await words.listUsedBySeveral(pool, unasked) : new Set();
@@ -185,11 +184,16 @@ export function makeWishes({ pool }: { pool: Pool }) {
   /** The query of each text: all of its words; null for none and for words without a meaning. Looked up at once. */
   async function queriesOf(texts: readonly TextAsked[]): Promise<(WordQuery | null)[]> {
     // A repeated word would be taken for two that are rarely together.
-    const lists = texts.map(([name, text]) => (text === null ? null : [...new Set(wordsIn[name](text))]));
+    const lists = texts.map(([name, text]) => {
+      const isOfPlace = name === 'location';
+      return text === null ? null : [...new Set(wordsIn[name](text))].map((word) => ({ word, isOfPlace }));
+    });
     if (lists.every((list) => list === null)) return lists.map(() => null);
     const facts = await factsOf(lists.flatMap((list) => list ?? []));
     let at = 0;
-    return lists.map((list) => list && queryOf(facts.slice(at, (at += list.length))));
+    return lists.map(
+      (list, of) => list && queryOf(facts.slice(at, (at += list.length)), texts[of]?.[0] === 'location'),
+    );
   }
 
   /** The conditions of `not`: names of places, cities and societies are looked up as those that are asked for. */

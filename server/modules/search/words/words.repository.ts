@@ -12,14 +12,21 @@ interface FoundWord {
   similar_records: number[];
 }
 
+/** A word, and whether it is one of a place: there single letters have a meaning, as in "T Nagar" and "S V Road". */
+export interface AskedWord {
+  word: string;
+  isOfPlace: boolean;
+}
+
 /** The entries of the table of words for each word, in the order given. */
-export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[]> {
+export async function findWords(pool: Pool, words: readonly AskedWord[]): Promise<WordFacts[]> {
   const { rows } = await pool.query<FoundWord>({
     name: 'search_words',
     text: `SELECT l.lexeme, coalesce(w.records, 0) AS records, coalesce(b.records, 0)::int AS prefix_records,
         coalesce(a.words, '{}') AS similar_words, coalesce(a.records, '{}') AS similar_records
-      FROM unnest($1::text[]) WITH ORDINALITY AS q(word, place)
-      CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('aangan', q.word)))[1] AS lexeme OFFSET 0) l
+      FROM unnest($1::text[], $2::boolean[]) WITH ORDINALITY AS q(word, is_of_place, place)
+      CROSS JOIN LATERAL (SELECT (tsvector_to_array(CASE WHEN q.is_of_place AND length(q.word) = 1
+        THEN to_tsvector('aangan_places', q.word) ELSE to_tsvector('aangan', q.word) END))[1] AS lexeme OFFSET 0) l
       LEFT JOIN search_words w ON w.word = l.lexeme
       LEFT JOIN LATERAL (SELECT sum(s.records) AS records FROM search_words s
         WHERE s.word >= l.lexeme COLLATE "C" AND s.word < (l.lexeme || chr(1114111)) COLLATE "C") b ON w.word IS NULL
@@ -29,7 +36,7 @@ export async function findWords(pool: Pool, words: string[]): Promise<WordFacts[
           ORDER BY similarity(s.word, l.lexeme) DESC, s.records DESC LIMIT 20) likely) a
         ON w.word IS NULL AND length(l.lexeme) >= 5
       ORDER BY q.place`,
-    values: [words],
+    values: [words.map(({ word }) => word), words.map(({ isOfPlace }) => isOfPlace)],
   });
   return rows.map((row) => ({
     lexeme: row.lexeme,

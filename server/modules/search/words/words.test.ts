@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
-import { tsqueryOf, wordsOf, type WordFacts } from './words.ts';
+import { queryOf, tsqueryOf, wordsOf, type WordFacts } from './words.ts';
 
 const fact = (values: Partial<WordFacts>): WordFacts => ({
   lexeme: 'x',
@@ -66,10 +66,33 @@ describe('tsqueryOf', () => {
     ).toBe("'pune':* & 'andheri':*");
   });
 
+  // F2
+  it('takes numbers and single letters as whole words', () => {
+    const list = [fact({ lexeme: 'sector', records: 9 }), fact({ lexeme: '5', isPrefix: true })];
+    expect(tsqueryOf(list, '')).toBe("'sector' & '5'");
+  });
+
   it('limits words to the place and quotes characters of the syntax', () => {
     expect(tsqueryOf([fact({ lexeme: "o'b\\", records: 1 }), fact({ lexeme: 'ba', isPrefix: true })], 'B')).toBe(
       "'o''b\\\\':B & 'ba':*B",
     );
     expect(tsqueryOf([fact({ lexeme: null })], 'B')).toBeNull();
   });
+});
+
+describe('queryOf', () => {
+  const placeOf = (words: string) =>
+    queryOf(
+      words.split(' ').map((lexeme) => fact({ lexeme, records: 9 })),
+      true,
+    )?.tsquery;
+
+  // F3, F17
+  it.each([
+    ['t nagar', "('t' <-> 'nagar')"],
+    ['s v road', "('s' <-> 'v' <-> 'road')"],
+    ['kharghar sector 20', "'kharghar' & ('sector' <-> '20')"],
+    ['noida expressway', "('noida' <-> 'expressway')"],
+    ['baner pune', "'baner' & 'pune'"],
+  ])('has the words of the place "%s" in their order', (words, tsquery) => expect(placeOf(words)).toBe(tsquery));
 });

@@ -44,10 +44,35 @@ export function tsqueryOf(facts: readonly WordFacts[], weight: '' | 'B'): string
   const parts: string[] = [];
   for (const fact of facts) {
     if (fact.lexeme === null) continue;
-    const whole = fact.records > 0 ? fact.lexeme : fact.isPrefix ? null : correctionOf(fact);
+    const whole = fact.records > 0 || isWhole(fact.lexeme) ? fact.lexeme : fact.isPrefix ? null : correctionOf(fact);
     parts.push(whole === null ? `${quoted(fact.lexeme)}:*${weight}` : `${quoted(whole)}${weight && `:${weight}`}`);
   }
   return parts.length ? parts.join(' & ') : null;
+}
+
+/** "Sector 5" isn't Sector 50, nor is "T" Tambaram: numbers and single letters begin no other word. */
+const isWhole = (lexeme: string) => /^\d/.test(lexeme) || lexeme.length === 1;
+
+/** Words that are one name with the word before them: "Noida Expressway" isn't Yamuna Expressway in Greater Noida. */
+const endsOfNames = new Set(['expressway', 'highway', 'extens']);
+
+/**
+ * The tsquery of a place: a number follows the word before it, a single letter precedes the word behind it, and an
+ * expressway has the name before it. Other words may be in any order: "Sector 20, Kharghar", "Kharghar Sector 20".
+ */
+function placeQueryOf(facts: readonly WordFacts[]): string | null {
+  const words = facts.filter(({ lexeme }) => lexeme !== null);
+  const parts = words.map((fact) => tsqueryOf([fact], '') ?? '');
+  const joins = words.map(({ lexeme }, at) => {
+    const before = words[at - 1]?.lexeme ?? '';
+    return at > 0 && (/^\d/.test(lexeme ?? '') || /^\p{L}$/u.test(before) || endsOfNames.has(lexeme ?? ''));
+  });
+  const groups: string[] = [];
+  parts.forEach((part, at) => {
+    if (joins[at]) groups.push(`${groups.pop() ?? ''} <-> ${part}`);
+    else groups.push(part);
+  });
+  return groups.length ? groups.map((group) => (group.includes('<->') ? `(${group})` : group)).join(' & ') : null;
 }
 
 /** An upper bound of the records that match what {@link tsqueryOf} makes of this word. */
@@ -87,9 +112,9 @@ export type TextName = keyof typeof wordsIn;
  * Words without any meaning ("in the") match everything, so they add no condition; no words at all ("!!!") match
  * nothing.
  */
-export function queryOf(facts: readonly WordFacts[]): WordQuery | null {
+export function queryOf(facts: readonly WordFacts[], isPlace: boolean): WordQuery | null {
   if (facts.length === 0) return { tsquery: "'∅'", records: [], lexemes: [] };
-  const tsquery = tsqueryOf(facts, '');
+  const tsquery = isPlace ? placeQueryOf(facts) : tsqueryOf(facts, '');
   if (tsquery === null) return null;
   const meaningful = facts.filter(({ lexeme }) => lexeme !== null);
   const lexemes = meaningful.map(({ lexeme, records }) => (records > 0 ? lexeme : null));

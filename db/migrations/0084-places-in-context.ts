@@ -1,0 +1,131 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * The words of a place are all searched for, also "T", "S" and "A", which English leaves out, and in their order, so that
+ * "Noida Expressway" isn't Yamuna Expressway in Greater Noida. Cities that were renamed have one name in all records.
+ * docs/decisions/0096-places-in-context.md
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await renameCities(db);
+  await sql`CREATE TEXT SEARCH DICTIONARY aangan_every_word (TEMPLATE = snowball, Language = english)`.execute(db);
+  await sql`CREATE TEXT SEARCH CONFIGURATION aangan_places (COPY = aangan)`.execute(db);
+  await sql`ALTER TEXT SEARCH CONFIGURATION aangan_places ALTER MAPPING REPLACE english_stem WITH aangan_every_word`.execute(
+    db,
+  );
+  await readPlaces(db, before, now);
+  await writePlaces(db, `to_tsvector('aangan_places', place)`);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await readPlaces(db, now, before);
+  await writePlaces(db, `strip(to_tsvector('aangan', place))`);
+  await sql`DROP TEXT SEARCH CONFIGURATION aangan_places`.execute(db);
+  await sql`DROP TEXT SEARCH DICTIONARY aangan_every_word`.execute(db);
+}
+
+const before = {
+  ofFunctions: `strip(to_tsvector('aangan', place))`,
+  ofView: `strip(to_tsvector('aangan'::regconfig, p.place))`,
+};
+const now = {
+  ofFunctions: `to_tsvector('aangan_places', place)`,
+  ofView: `to_tsvector('aangan_places'::regconfig, p.place)`,
+};
+
+/** Replaces how the functions and the view of search rows make the words of a place; the rest of them stays. */
+async function readPlaces(db: Kysely<unknown>, old: typeof before, fresh: typeof before): Promise<void> {
+  const replaced = (text: string, [from, to]: readonly [string, string]) => {
+    if (!text.includes(from)) throw new Error(`There is no ${from} to be replaced.`);
+    return text.replaceAll(from, () => to);
+  };
+  for (const name of ['search_records_after_insert', 'search_records_after_update']) {
+    const { rows } = await sql<{ definition: string }>`SELECT pg_get_functiondef(oid) AS definition FROM pg_proc
+      WHERE pronamespace = current_schema::regnamespace AND proname = ${name}`.execute(db);
+    await sql.raw(replaced(rows[0]?.definition ?? '', [old.ofFunctions, fresh.ofFunctions])).execute(db);
+  }
+  const { rows } = await sql<{
+    definition: string;
+  }>`SELECT pg_get_viewdef('searchable_records'::regclass) AS definition`.execute(db);
+  const view = replaced(rows[0]?.definition ?? '', [old.ofView, fresh.ofView]);
+  await sql.raw(`CREATE OR REPLACE VIEW searchable_records AS ${view}`).execute(db);
+}
+
+/** Writes the places of all search rows anew, each once, and the number of its place into each home. */
+async function writePlaces(db: Kysely<unknown>, document: string): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE fresh_places ON COMMIT DROP AS
+    SELECT id, is_home, ${sql.raw(document)} AS document FROM (
+      SELECT r.id, r.transaction_type IN ('sale', 'rent') AS is_home,
+        concat_ws(' ', n.locality, n.city, n.state, join_texts(n.preferred_locations)) AS place
+      FROM search_records r JOIN properties n USING (id)) AS p`.execute(db);
+  await sql`DELETE FROM search_places`.execute(db);
+  await sql`INSERT INTO search_places (document) SELECT DISTINCT document FROM fresh_places WHERE is_home`.execute(db);
+  await sql`ALTER TABLE search_records DISABLE TRIGGER USER`.execute(db);
+  await sql`UPDATE search_records r SET place_document = f.document, place_id = p.id
+    FROM fresh_places f LEFT JOIN search_places p ON f.is_home AND p.document = f.document WHERE r.id = f.id`.execute(
+    db,
+  );
+  await sql`ALTER TABLE search_records ENABLE TRIGGER USER`.execute(db);
+}
+
+/**
+ * The names of contracts/search/renamed-cities.ts under which records can be stored, as of this migration: the new name,
+ * and those before. In the states of the last list a city of an old name is another one.
+ */
+const renamed: readonly (readonly [name: string, before: readonly string[], exceptIn?: readonly string[]])[] = [
+  ['Ahilyanagar', ['Ahmednagar', 'Ahmadnagar', 'Ahmed Nagar']],
+  ['Ayodhya', ['Faizabad']],
+  ['Bathinda', ['Bhatinda']],
+  ['Bharuch', ['Broach']],
+  [
+    'Chhatrapati Sambhajinagar',
+    ['Aurangabad', 'Sambhajinagar', 'Sambhaji Nagar', 'Chhatrapati Sambhaji Nagar', 'Chatrapati Sambhajinagar'],
+    ['Bihar'],
+  ],
+  ['Chikkamagaluru', ['Chikmagalur', 'Chickmagalur', 'Chikkamagalur']],
+  ['Davanagere', ['Davangere']],
+  ['Dharashiv', ['Osmanabad']],
+  ['Firozpur', ['Ferozepur', 'Ferozpur']],
+  ['Hosapete', ['Hospet']],
+  ['Jyotirmath', ['Joshimath']],
+  ['Kadapa', ['Cuddapah']],
+  ['Kodagu', ['Coorg']],
+  ['Medininagar', ['Daltonganj', 'Daltongunj']],
+  ['Mohali', ['Sahibzada Ajit Singh Nagar', 'SAS Nagar']],
+  ['Narmadapuram', ['Hoshangabad']],
+  ['Nawanshahr', ['Shaheed Bhagat Singh Nagar', 'SBS Nagar']],
+  ['Nuh', ['Mewat']],
+  ['Pandit Deen Dayal Upadhyaya Nagar', ['Mughalsarai', 'Mughal Sarai', 'Deen Dayal Upadhyaya Nagar', 'DDU Nagar']],
+  ['Ramanagara', ['Ramanagaram', 'Ramnagaram']],
+  ['Rupnagar', ['Ropar']],
+  ['Sonipat', ['Sonepat']],
+  ['Sri Vijaya Puram', ['Port Blair']],
+  ['Thalassery', ['Tellicherry', 'Telicherry']],
+  ['Vijayapura', ['Bijapur'], ['Chhattisgarh']],
+];
+
+/** Gives records, cities and newsletters the new names. Nobody changed these records, so nothing notices. */
+async function renameCities(db: Kysely<unknown>): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE renamed_cities (old text PRIMARY KEY, name text NOT NULL, except_in text[] NOT NULL)
+    ON COMMIT DROP`.execute(db);
+  for (const [name, names, exceptIn = []] of renamed) {
+    for (const old of names) {
+      await sql`INSERT INTO renamed_cities VALUES (${old.toLowerCase()}, ${name}, ${[...exceptIn]})`.execute(db);
+    }
+  }
+  await sql`INSERT INTO cities (name, state) SELECT DISTINCT f.name, c.state FROM cities c
+    JOIN renamed_cities f ON f.old = lower(c.name) AND c.state <> ALL (f.except_in) ON CONFLICT DO NOTHING`.execute(db);
+  await sql`CREATE TEMPORARY TABLE moved_cities ON COMMIT DROP AS SELECT c.id AS old_id, n.id, n.name FROM cities c
+    JOIN renamed_cities f ON f.old = lower(c.name) AND c.state <> ALL (f.except_in)
+    JOIN cities n ON n.name = f.name AND n.state = c.state`.execute(db);
+  await sql`ALTER TABLE properties DISABLE TRIGGER USER`.execute(db);
+  await sql`UPDATE properties p SET city = m.name, city_id = m.id FROM moved_cities m WHERE p.city_id = m.old_id`.execute(
+    db,
+  );
+  await sql`ALTER TABLE properties ENABLE TRIGGER USER`.execute(db);
+  await sql`UPDATE search_records r SET city_id = m.id FROM moved_cities m WHERE r.city_id = m.old_id`.execute(db);
+  await sql`DELETE FROM cities c USING moved_cities m WHERE c.id = m.old_id
+    AND NOT EXISTS (SELECT FROM properties p WHERE p.city_id = c.id)`.execute(db);
+  await sql`UPDATE newsletter_subscriptions s SET city = f.name FROM renamed_cities f WHERE lower(s.city) = f.old`.execute(
+    db,
+  );
+}
