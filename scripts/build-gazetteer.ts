@@ -64,6 +64,34 @@ const bigCities = new Set(
     .map((name) => nameKey(name.replaceAll('_', ' '))),
 );
 
+/** The states of big cities with namesakes elsewhere; where one is in the same state as well, its point too. */
+const stateOfBigCity: Record<string, readonly [state: string, latitude?: number, longitude?: number]> = {
+  Aligarh: ['UP'],
+  Chandigarh: ['CH'],
+  Durgapur: ['WB'],
+  Gandhinagar: ['GJ'],
+  Gorakhpur: ['UP'],
+  Guntur: ['AP'],
+  Jodhpur: ['RJ'],
+  Kharagpur: ['WB'],
+  Kota: ['RJ'],
+  Manali: ['HP'],
+  Nawanshahr: ['PB'],
+  Nizamabad: ['TG'],
+  Raipur: ['CG'],
+  Srinagar: ['JK'],
+  Udaipur: ['RJ', 24.57, 73.69],
+  Vadodara: ['GJ'],
+};
+/** The middle of a big city is this near to the point of the table. Kilometres. */
+const bigCityKm = 15;
+
+function isBigCity(name: string, state: string, at: Point): boolean {
+  if (!bigCities.has(nameKey(name)) && otherNamesOf(name).length === 0) return false;
+  const [of = state, latitude = at.latitude, longitude = at.longitude] = stateOfBigCity[name] ?? [];
+  return of === state && distanceKm(at, { latitude, longitude }) < bigCityKm;
+}
+
 /**
  * The PIN codes that a city can have, by their first digits. Post offices were matched by name, and now and then a
  * namesake at the other end of the country won: no PIN code is better than a wrong one.
@@ -185,8 +213,8 @@ for (const place of geoNames) {
   const before = seen.get(key) ?? [];
   if (before.some(([latitude, longitude]) => distanceKm(at, { latitude, longitude }) < samePlaceKm)) continue;
   seen.set(key, [...before, [at.latitude, at.longitude]]);
-  // Only the first of several namesakes can be the big city; GeoNames lists it in its own state.
-  const big = before.length === 0 && (bigCities.has(nameKey(name)) || otherNamesOf(name).length > 0);
+  // Without a point in the table, the first of several namesakes in a state is the big city.
+  const big = (before.length === 0 || stateOfBigCity[name]?.[1] !== undefined) && isBigCity(name, state.code, at);
   cities.push([name, state.code, at.latitude, at.longitude, big ? 1 : 2, makeId(state.code, name)]);
 }
 
@@ -226,10 +254,10 @@ for (const { city: cityName, name, lat, lng, other_names: others } of readNamed(
   const id = makeId(cities[city]?.[1] ?? '', cityName, name);
   addLocality([name, city, degrees(lat), degrees(lng), '', id, 0, 1, others]);
 }
-/** Whether a post office has the name of a locality close by, with other vowels: "Vasundhra" is Vasundhara. */
-function isSpelling(name: string, city: number, at: Point): boolean {
+/** The locality close by whose name a post office has with other vowels: "Vasundhra" is Vasundhara. */
+function speltOtherwise(name: string, city: number, at: Point): GazetteerFile['localities'][number] | undefined {
   const skeleton = skeletonOf(soundKey(name));
-  return localities.some(
+  return localities.find(
     ([other, of, latitude, longitude, , , , source]) =>
       of === city &&
       source < 2 &&
@@ -243,7 +271,11 @@ for (const [name, at] of offices.localities) {
   const [pin, latitude, longitude, , cityName] = offices.pins[at] ?? ['', 0, 0, '', ''];
   const city = cityIndex(cityName);
   if (soundKey(name) === soundKey(cityName) || localityBySound.has(`${city} ${soundKey(name)}`)) continue;
-  if (isSpelling(name, city, { latitude, longitude })) continue;
+  const spelt = speltOtherwise(name, city, { latitude, longitude });
+  if (spelt) {
+    spelt[8] = [...spelt[8].split('|'), name].filter(Boolean).join('|');
+    continue;
+  }
   addLocality([name, city, latitude, longitude, pin, makeId(cities[city]?.[1] ?? '', cityName, name), 0, 2, '']);
 }
 const named = localities.filter((row) => row[7] < 2);

@@ -12,7 +12,7 @@ import { distanceKm, type Point } from '#contracts/search/distance.ts';
 import type { PostOfficesFile } from '#server/modules/places/gazetteer-file.ts';
 import { indianStates } from '#server/modules/places/india-states.ts';
 import { soundKey } from '#server/modules/places/sound-key.ts';
-import { cityOfPin, postOfficeCities } from './gazetteer/pins.ts';
+import { cityOfPin, isOfBigCity, postOfficeCities } from './gazetteer/pins.ts';
 
 interface PostOffice {
   name: string;
@@ -72,7 +72,7 @@ const middles = new Map([...byDistrict].map(([start, rows]) => [start, middleOf(
 function plausiblePoint(pin: string): Point | null {
   const point = pointOf.get(pin);
   const middle = middles.get(pin.slice(0, 3));
-  const most = cityOfPin(pin) ? cityKm : districtKm;
+  const most = isOfBigCity(pin) ? cityKm : districtKm;
   return point && middle && distanceKm(point, middle) < most ? point : null;
 }
 

@@ -184,7 +184,10 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
     return { ...city, id, kind: 'region', name, city: null, prominence: 1, names: keysOf(name, otherNames) };
   });
 
-  const places = [...cities, ...regionPlaces, ...localities, ...zones, ...landmarks, ...stations, ...states];
+  const isNamed = ({ prominence }: Place) => prominence < 2;
+  const offices = localities.filter((place) => !isNamed(place));
+  const known = [...cities, ...regionPlaces, ...localities.filter(isNamed), ...zones, ...landmarks];
+  const places = [...known, ...stations, ...offices, ...states];
   return {
     places: places.sort((a, b) => a.prominence - b.prominence),
     byId: new Map(places.map((place) => [place.id, place])),
