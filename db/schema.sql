@@ -1619,6 +1619,15 @@ CREATE TABLE search_facets (
   CONSTRAINT search_facets_transaction_type_city_id_property_type_bedroo_key UNIQUE NULLS NOT DISTINCT (transaction_type, city_id, property_type, bedrooms, furnishing)
 );
 
+CREATE TABLE search_locality_cities (
+  filed_id integer NOT NULL,
+  locality text NOT NULL,
+  city_id integer NOT NULL,
+  CONSTRAINT search_locality_cities_pkey PRIMARY KEY (filed_id, locality),
+  CONSTRAINT search_locality_cities_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id) ON DELETE CASCADE,
+  CONSTRAINT search_locality_cities_filed_id_fkey FOREIGN KEY (filed_id) REFERENCES cities(id) ON DELETE CASCADE
+);
+
 CREATE TABLE search_map_cell_changes (
   transaction_type search_transaction NOT NULL,
   y integer NOT NULL,
@@ -1761,6 +1770,7 @@ CREATE INDEX search_place_match ON search_records USING btree (transaction_type,
 CREATE INDEX search_postal_code ON search_records USING btree (transaction_type, postal_code, bedrooms, property_type) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE postal_code IS NOT NULL;
 CREATE INDEX search_society ON search_records USING gin (society_document) WITH (fastupdate=off) WHERE society_document IS NOT NULL;
 CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, bedrooms, furnishing, search_price, expires_at);
+CREATE TRIGGER search_city_of_locality BEFORE INSERT OR UPDATE OF city_id, locality ON search_records FOR EACH ROW WHEN (new.locality IS NOT NULL AND new.city_id IS NOT NULL) EXECUTE FUNCTION search_city_of_locality();
 CREATE TRIGGER search_facets_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_delete();
 CREATE TRIGGER search_facets_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_insert();
 CREATE TRIGGER search_facets_update AFTER UPDATE ON search_records REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_update();
@@ -2368,6 +2378,16 @@ AS $function$ BEGIN
     END IF;
     RETURN NULL;
   END $function$;
+
+CREATE OR REPLACE FUNCTION search_city_of_locality()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE found integer; BEGIN
+      SELECT city_id INTO found FROM search_locality_cities WHERE filed_id = NEW.city_id AND locality = lower(NEW.locality);
+      IF found IS NOT NULL THEN NEW.city_id := found; END IF;
+      RETURN NEW;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION search_completeness(n properties)
  RETURNS integer

@@ -14,9 +14,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await readPlaces(db, before, now);
   await writePlaces(db, `to_tsvector('aangan_places', place)`);
+  await addCitiesOfLocalities(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`DROP TRIGGER search_city_of_locality ON search_records`.execute(db);
+  await sql`DROP FUNCTION search_city_of_locality`.execute(db);
+  await sql`DROP TABLE search_locality_cities`.execute(db);
   await readPlaces(db, now, before);
   await writePlaces(db, `strip(to_tsvector('aangan', place))`);
   await sql`DROP TEXT SEARCH CONFIGURATION aangan_places`.execute(db);
@@ -65,6 +69,28 @@ async function writePlaces(db: Kysely<unknown>, document: string): Promise<void>
     db,
   );
   await sql`ALTER TABLE search_records ENABLE TRIGGER USER`.execute(db);
+}
+
+/**
+ * Files call Thane West and Kharghar places of Mumbai. A search row has the city of its region that the locality is in,
+ * as the gazetteer says (`search.refresh`), so that lists, counts and cells of a city agree.
+ */
+async function addCitiesOfLocalities(db: Kysely<unknown>): Promise<void> {
+  await sql`CREATE TABLE search_locality_cities (
+    filed_id integer NOT NULL REFERENCES cities ON DELETE CASCADE,
+    locality text NOT NULL,
+    city_id integer NOT NULL REFERENCES cities ON DELETE CASCADE,
+    PRIMARY KEY (filed_id, locality)
+  )`.execute(db);
+  await sql`CREATE FUNCTION search_city_of_locality() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE found integer; BEGIN
+      SELECT city_id INTO found FROM search_locality_cities WHERE filed_id = NEW.city_id AND locality = lower(NEW.locality);
+      IF found IS NOT NULL THEN NEW.city_id := found; END IF;
+      RETURN NEW;
+    END $$`.execute(db);
+  await sql`CREATE TRIGGER search_city_of_locality BEFORE INSERT OR UPDATE OF city_id, locality ON search_records
+    FOR EACH ROW WHEN (NEW.locality IS NOT NULL AND NEW.city_id IS NOT NULL)
+    EXECUTE FUNCTION search_city_of_locality()`.execute(db);
 }
 
 /**

@@ -28,6 +28,7 @@ export const search = defineModule({
     const service = makeSearchService({
       pool,
       learning,
+      places: needs.places,
       observe: (question, seconds) => metrics.searches.observe({ question }, seconds),
     });
     const reading = makeReadingService({ ...needs, names: service.names });

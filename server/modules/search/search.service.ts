@@ -23,6 +23,8 @@ import { optionSearches, presentOptions, type OptionSearch } from './counts/opti
 import { addUpPrices } from './counts/price-options.ts';
 import { countSaid } from './counts/said.ts';
 import { withoutSome } from './counts/without-some.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
+import { assignCities } from './filters/locality-cities.ts';
 import { countNames } from './filters/names.repository.ts';
 import { makeWishes } from './filters/read-wish.ts';
 import { asking, mustNot, mustsOf, type Asked, type Wish } from './filters/wish.ts';
@@ -54,16 +56,18 @@ export type SearchService = ReturnType<typeof makeSearchService>;
 
 /**
  * Finds records. `pool` is the search pool: generic plans, because its statements are prepared and few. `leastDeep` is
- * for tests, which have no thousand records. `observe` receives the duration of each question.
+ * for tests, which have no thousand records. Without `places`, localities keep the city of their record. `observe` receives the duration of each question.
  */
 export function makeSearchService({
   pool,
+  places,
   leastDeep,
   observe,
   learning,
 }: {
   pool: Pool;
   learning?: Pick<LearningService, 'order'>;
+  places?: Pick<PlacesService, 'find'>;
   leastDeep?: number;
   observe?: (question: Question, seconds: number) => void;
 }) {
@@ -76,11 +80,12 @@ export function makeSearchService({
   const similar = makeSimilarHomes({ pool, wishes, planOf, rowsOf });
   const parts = makeFindParts({ planOf, ...(leastDeep !== undefined && { leastDeep }) });
 
-  /** Folds the counts, collects words and prices, and reloads the caches: after an import, and every few minutes. */
+  /** Folds the counts, collects words, cities of localities and prices, and reloads the caches: after an import, and every few minutes. */
   async function refresh(): Promise<void> {
     await fold();
     await words.countWords(pool);
     await countNames(pool);
+    if (places) await assignCities(pool, places);
     await refreshTypicalPrices(pool);
     await updateUnscored(pool);
     await reload();
