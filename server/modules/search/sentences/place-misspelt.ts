@@ -5,7 +5,7 @@ import { surroundings } from './phrases.ts';
 import { excludedAround } from './place-exclusion.ts';
 import { isCityLike, shortestForgiven } from './place-lookups.ts';
 import { follow } from './place-mentions.ts';
-import type { PlaceReader } from './place-reader.ts';
+import type { PlaceReading } from './place-reading.ts';
 import { isCalledPlace, isMarked, isUnknown, mayBeName, nameParts } from './place-words.ts';
 import { keyOf } from './tokens.ts';
 
@@ -20,13 +20,13 @@ const shortestTown = 6;
 type IsInUse = (word: string) => boolean;
 
 /** Reads names with typing errors, by their sound first; `isInUse` recognises words of records. */
-export function readMisspeltNames(reader: PlaceReader, isInUse: IsInUse): void {
+export function readMisspeltNames(reader: PlaceReading, isInUse: IsInUse): void {
   for (const match of ['sound', 'error'] as const) {
     reader.sentence.each((at) => misspeltAt(reader, at, match, isInUse));
   }
 }
 
-function misspeltAt(reader: PlaceReader, at: number, match: 'sound' | 'error', isInUse: IsInUse): number | null {
+function misspeltAt(reader: PlaceReading, at: number, match: 'sound' | 'error', isInUse: IsInUse): number | null {
   const { sentence, names } = reader;
   const token = sentence.at(at);
   if (!mayBeName(token) || token.kind !== 'word') return null;
@@ -54,7 +54,7 @@ function misspeltAt(reader: PlaceReader, at: number, match: 'sound' | 'error', i
 
 /** Two errors make another word of "wonderful": they are forgiven where a place is expected. */
 function isClose(
-  { names, sentence }: PlaceReader,
+  { names, sentence }: PlaceReading,
   place: FoundPlace,
   typed: string,
   from: number,
@@ -67,7 +67,7 @@ function isClose(
 
 /** A long word that means nothing else and is the name of a town, in a sentence without another place. */
 function isTown(
-  { sentence, mentions }: PlaceReader,
+  { sentence, mentions }: PlaceReading,
   { match, place }: PlaceLookup,
   from: number,
   to: number,
@@ -80,11 +80,11 @@ function isTown(
 }
 
 /** Reads names that are called places and that nothing knows: they are said, and still rank. */
-export function readUnknownNames(reader: PlaceReader, isInUse: IsInUse): void {
+export function readUnknownNames(reader: PlaceReading, isInUse: IsInUse): void {
   reader.sentence.each((at) => unknownAt(reader, at, isInUse));
 }
 
-function unknownAt(reader: PlaceReader, at: number, isInUse: IsInUse): number | null {
+function unknownAt(reader: PlaceReading, at: number, isInUse: IsInUse): number | null {
   const { sentence, mentions } = reader;
   const isName = (index: number) => {
     const token = sentence.at(index);

@@ -1,7 +1,7 @@
 import { nameKey } from '#contracts/search/city-names.ts';
 import type { FoundPlace } from '#server/modules/places/places.module.ts';
 import { isCityLike } from './place-lookups.ts';
-import type { PlaceReader } from './place-reader.ts';
+import type { PlaceReading } from './place-reading.ts';
 import { furtherNumbers, partAt } from './place-words.ts';
 import { longestName } from './stock-names.ts';
 import { keyOf, type Sentence } from './tokens.ts';
@@ -17,7 +17,7 @@ interface Parent {
  * Reads numbered parts of places. A part belongs to the locality beside it, in either order: "Sector 20, Kharghar" is in
  * Kharghar, never Sector 20 of Chandigarh. Without one it belongs to the city said, and only sectors stand alone.
  */
-export function readParts(reader: PlaceReader): void {
+export function readParts(reader: PlaceReading): void {
   const { sentence } = reader;
   sentence.each((at) => {
     const part = partAt(sentence, at);
@@ -40,7 +40,7 @@ export function readParts(reader: PlaceReader): void {
   });
 }
 
-function addPart(reader: PlaceReader, label: string, parent: FoundPlace | null, from: number, to: number): number {
+function addPart(reader: PlaceReading, label: string, parent: FoundPlace | null, from: number, to: number): number {
   const { names, sentence } = reader;
   const full = parent ? `${parent.name} ${label}` : label;
   const found = names.localityAt(nameKey(full), { isPart: true });
@@ -60,14 +60,14 @@ function addPart(reader: PlaceReader, label: string, parent: FoundPlace | null, 
 }
 
 /** The locality that begins behind a part, with at most a comma between them. */
-function parentBehind(reader: PlaceReader, end: number): Parent | null {
+function parentBehind(reader: PlaceReading, end: number): Parent | null {
   const { sentence } = reader;
   const from = sentence.word(end) === ',' ? end + 1 : end;
   const match = sentence.longest(from, longestName, (key) => parentOf(reader, key));
   return match && !isCounted(sentence, match.end) ? { place: match.found, from, to: match.end } : null;
 }
 
-function parentBefore(reader: PlaceReader, at: number): Parent | null {
+function parentBefore(reader: PlaceReading, at: number): Parent | null {
   const { sentence } = reader;
   const to = sentence.word(at - 1) === ',' ? at - 1 : at;
   for (let from = Math.max(0, to - longestName); from < to; from++) {
@@ -83,7 +83,7 @@ function isCounted(sentence: Sentence, at: number): boolean {
 }
 
 /** A locality, or a town that isn't read as a city by itself. */
-function parentOf({ names }: PlaceReader, key: string): FoundPlace | undefined {
+function parentOf({ names }: PlaceReading, key: string): FoundPlace | undefined {
   if (/^\d/.test(key)) return undefined;
   const place = names.localityAt(key)?.place;
   return place && (place.isProminent || isCityLike(place) || names.isInCities(place)) ? place : undefined;

@@ -5,6 +5,7 @@ import { readDeveloper } from './developers.ts';
 import { nearAround, type ReadDistance } from './near.ts';
 import { isCityLike, isLong, PlaceLookups, type NameMeaning, type PlaceFinder } from './place-lookups.ts';
 import { excludedOf, follow, placeOf, type Mention, type ReadPlace } from './place-mentions.ts';
+import type { PlaceReading } from './place-reading.ts';
 import { readMisspeltNames, readUnknownNames } from './place-misspelt.ts';
 import { readParts } from './place-parts.ts';
 import { excludedAround } from './place-exclusion.ts';
@@ -17,7 +18,7 @@ import { keyOf, type Sentence } from './tokens.ts';
 const mostPlaces = 12;
 
 /** Finds the places of a sentence: cities, localities and states, those to search in and those to leave out. */
-export class PlaceReader {
+export class PlaceReader implements PlaceReading {
   readonly doubts: Doubt[] = [];
   /** Names of societies in records, as typed: homes with them come first, none is left out. */
   readonly ranked: string[] = [];
