@@ -95,11 +95,15 @@ const groups: readonly { names: readonly string[]; cities: readonly string[] }[]
   { names: ['Kodagu'], cities: ['Kodagu', 'Madikeri', 'Virajpet', 'Kushalnagar', 'Somvarpet', 'Gonikoppal'] },
 ];
 
+/** A key already: most names that sentences look up are. */
+const plainKey = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 /**
  * Lower case, without accents and punctuation: "Pimpri-Chinchwad" and "pimpri chinchwad" are one key. Removes only the
  * accents of Latin letters; the vowel signs of Indian scripts are part of the word.
  */
 export function nameKey(name: string): string {
+  if (plainKey.test(name)) return name;
   return name
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -3,7 +3,7 @@ export interface RenamedCity {
   name: string;
   /** Names before, and other spellings of them. */
   before: readonly string[];
-  /** Who changed the name, and when. */
+  /** The body that changed the name, and the day. */
   source: string;
   /** States in which a city of an old name is another one, which keeps it: Aurangabad in Bihar. */
   exceptIn?: readonly string[];

@@ -96,11 +96,11 @@ const others: Record<string, string> = {
   '\u0a70': 'ं',
   '\u0a72': '',
   '\u0a73': '',
-  // Bengali: khanda ta, and the two letters of Assamese.
+  // Bengali: khanda ta, and the consonants of Assamese.
   '\u09ce': 'त्',
   '\u09f0': 'र',
   '\u09f1': 'व',
-  // Parts of vowel signs that stand apart in Tamil, Telugu, Kannada.
+  // Parts of vowel signs, of Tamil, Telugu, Kannada.
   '\u0bd7': '',
   '\u0c55': '',
   '\u0c56': '',

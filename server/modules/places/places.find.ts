@@ -101,7 +101,7 @@ export function findPlace(
   const exact =
     answer('exact', index.byName.get(written)) ??
     answer('exact', index.bySpelling.get(spelledOut(written))) ??
-    answer('exact', index.bySpelling.get(unorderedKey(written) ?? ''));
+    (/\d/.test(written) ? answer('exact', index.bySpelling.get(unorderedKey(written) ?? '')) : null);
   if (exact || !isForgiving || written === '') return exact;
   const latin = spelledOut(nameKey(latinOf(written)));
   const sound = soundOf(latin);

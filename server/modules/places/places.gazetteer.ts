@@ -186,8 +186,8 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
 
   const isNamed = ({ prominence }: Place) => prominence < 2;
   const offices = localities.filter((place) => !isNamed(place));
-  const known = [...cities, ...regionPlaces, ...localities.filter(isNamed), ...zones, ...landmarks];
-  const places = [...known, ...stations, ...offices, ...states];
+  const prominent = [...cities, ...regionPlaces, ...localities.filter(isNamed), ...zones, ...landmarks];
+  const places = [...prominent, ...stations, ...offices, ...states];
   return {
     places: places.sort((a, b) => a.prominence - b.prominence),
     byId: new Map(places.map((place) => [place.id, place])),

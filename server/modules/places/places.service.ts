@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type {
   NearbyPlace,
   NearbyQuery,
@@ -13,6 +14,7 @@ import { readGazetteerFiles } from './gazetteer-file.ts';
 import {
   findPlace,
   findState,
+  longestName,
   present,
   type FoundPlace,
   type LookupOptions,
@@ -75,6 +77,9 @@ export interface PlacesService {
   typicalPrice(query: TypicalPriceQuery): TypicalPrice | null;
 }
 
+/** Exact names whose look-ups are cached. */
+const maxCachedNames = 20_000;
+
 let builtIn: PlacesService | undefined;
 
 /**
@@ -88,6 +93,8 @@ export function makePlacesService(): PlacesService {
 function placesOf(gazetteer: Gazetteer): PlacesService {
   let names: NameIndex | undefined;
   const index = () => (names ??= makeNameIndex(gazetteer));
+  /** Sentences look up each run of their words, mostly the same ones. */
+  const exact = new LRUCache<string, { lookup: PlaceLookup | null }>({ max: maxCachedNames });
   return {
     suggest: ({ input }) =>
       suggestPlaces(gazetteer, index(), input, limits.autocompleteSuggestions).map(({ place }) =>
@@ -103,7 +110,16 @@ function placesOf(gazetteer: Gazetteer): PlacesService {
           isCorrected,
         })),
     prepare: () => void index(),
-    find: (name, options) => findPlace(gazetteer, index(), name, options),
+    find: (name, options = {}) => {
+      if (options.cities || options.isForgiving !== false || name.length > longestName) {
+        return findPlace(gazetteer, index(), name, options);
+      }
+      const before = exact.get(name);
+      if (before !== undefined) return before.lookup;
+      const lookup = findPlace(gazetteer, index(), name, options);
+      exact.set(name, { lookup });
+      return lookup;
+    },
     findState: (name, isExpected) => findState(index(), name, isExpected),
     nearestStations: makeNearestStations(gazetteer),
     stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),

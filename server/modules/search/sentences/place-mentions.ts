@@ -43,7 +43,7 @@ const besideKm = 8;
 
 const isThing = (place: FoundPlace | null) => place?.kind === 'landmark' || place?.kind === 'station';
 
-/** What all mentions of a sentence mean together. */
+/** The place that all mentions of a sentence mean together. */
 export function placeOf(
   sentence: Sentence,
   mentions: readonly Mention[],
@@ -111,7 +111,7 @@ function pointOf(
 const isBeside = (one: FoundPlace, other: FoundPlace) =>
   isThing(one) !== isThing(other) && distanceKm(one, other) < besideKm;
 
-/** Of a city and its region side by side the city is meant: "Thane, Mumbai". With "or" between them both are. */
+/** A city beside its region is the one meant: "Thane, Mumbai". With "or" between them both are. */
 function narrowest(sentence: Sentence, cities: readonly Mention[]): Mention[] {
   return cities.filter(
     (city) =>

@@ -101,8 +101,8 @@ function unknownAt(reader: PlaceReading, at: number, isInUse: IsInUse): number |
     sentence.take(excluded.start, excluded.end);
     return excluded.end;
   }
-  const isKnown = sentence.tokens.slice(at, end).every(({ text }) => isInUse(text));
-  if (mentions.length === 0 && isCalledPlace(sentence, at, end) && !isKnown) {
+  const isUsed = sentence.tokens.slice(at, end).every(({ text }) => isInUse(text));
+  if (mentions.length === 0 && isCalledPlace(sentence, at, end) && !isUsed) {
     reader.unknown.push(sentence.written(at, end));
   }
   return end;

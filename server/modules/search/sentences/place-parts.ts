@@ -15,7 +15,7 @@ interface Parent {
 
 /**
  * Reads numbered parts of places. A part belongs to the locality beside it, in either order: "Sector 20, Kharghar" is in
- * Kharghar, never Sector 20 of Chandigarh. Without one it belongs to the city said, and only sectors stand alone.
+ * Kharghar, never Sector 20 of Chandigarh. Without one it belongs to the city said, and only sectors need neither.
  */
 export function readParts(reader: PlaceReading): void {
   const { sentence } = reader;

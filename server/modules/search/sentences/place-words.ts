@@ -18,7 +18,7 @@ export function areLinked(sentence: Sentence, from: number, to: number): boolean
   return sentence.tokens.slice(from, to).every(({ text }) => links.has(text));
 }
 
-/** Whether a word says that either of two places will do; a comma may also stand between a place and its city. */
+/** Whether a word says that either of two places will do; a comma is also between a place and its city. */
 export function saysEither(sentence: Sentence, from: number, to: number): boolean {
   return (
     areLinked(sentence, from, to) && sentence.tokens.slice(from, to).some(({ text }) => text !== ',' && text !== '-')

@@ -14,7 +14,7 @@ const none = { cities: [], localities: [] };
 const stock = stockNamesOf({ ...none, inUse: { ...none, societies: [] } }, places.isPlaceWord);
 const now = new Date('2026-11-22T10:00:00Z');
 const read = (text: string) => readSentence(text, { stock, places, tab: 'sale', now, isInUse: () => false }) ?? {};
-/** What is said of places, without points. */
+/** The places of a sentence, without points. */
 const placesIn = (text: string) => {
   const { city, location, not, unknown_places: unknown } = read(text);
   return { ...(city && { city }), ...(location && { location }), ...(not && { not }), ...(unknown && { unknown }) };
