@@ -100,8 +100,45 @@ function findLocality(gazetteer: Gazetteer, city: Place, key: string): Place | n
     first((group) => onlyOne(group, (name) => cachedSound(name) === sound)) ??
     (squashed.length > forgivingLength
       ? first((group) => onlyOne(group, (name) => isOneTypingErrorApart(squash(name), squashed)))
-      : null)
+      : null) ??
+    placeWithin(gazetteer, city, key)
   );
+}
+
+/** Names of roads say less about where a home is than those of places on them. */
+const road = /\b(?:road|highway|expressway|bypass|omr|ecr|marg)\b/;
+const shortestWithin = 5;
+const mostWordsWithin = 4;
+const namesWithin = new WeakMap<Place, ReadonlyMap<string, Place>>();
+
+/** The names of a city's well-known localities and landmarks. */
+function namesOf({ places, localities }: Gazetteer, city: Place): ReadonlyMap<string, Place> {
+  const before = namesWithin.get(city);
+  if (before) return before;
+  const landmarks = places.filter((place) => place.kind === 'landmark' && place.city === city.name);
+  const named = (localities.get(city.name) ?? []).filter(({ prominence }) => prominence < 2);
+  const names = new Map([...landmarks, ...named].flatMap((place) => place.names.map((name) => [name, place] as const)));
+  namesWithin.set(city, names);
+  return names;
+}
+
+/**
+ * The well-known place whose name is a part of a longer one: "Thoraipakkam OMR", "Near Nirma University On SG Highway",
+ * "Sector 20, Kharghar". The longest that isn't a road's, else the longest.
+ */
+function placeWithin(gazetteer: Gazetteer, city: Place, key: string): Place | null {
+  const names = namesOf(gazetteer, city);
+  const words = key.split(' ');
+  const found: { name: string; place: Place }[] = [];
+  words.forEach((_, from) => {
+    for (let count = 1; count <= mostWordsWithin && from + count <= words.length; count++) {
+      const name = words.slice(from, from + count).join(' ');
+      const place = name.length >= shortestWithin || name === 'omr' || name === 'ecr' ? names.get(name) : undefined;
+      if (place) found.push({ name, place });
+    }
+  });
+  const rank = ({ name }: { name: string }) => name.length - (road.test(name) ? key.length : 0);
+  return found.sort((a, b) => rank(b) - rank(a))[0]?.place ?? null;
 }
 
 const sounds = new Map<string, string>();

@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/text/languages.ts';
 import { inLanguage } from '#server/platform/language.ts';
+import { distanceKm } from '#contracts/search/distance.ts';
 import { describe, expect, it } from 'vitest';
 import { PlaceDetail, PlaceParams, PlaceSuggestion } from '#contracts/search/places.ts';
 import { propertyTypes } from '#contracts/homes/vocabulary.ts';
@@ -113,6 +114,31 @@ describe('locating a named place', () => {
     const found = places.locate({ locality, city });
     expect(found?.locality).toBe(name);
     expect(found?.latitude).toBeGreaterThan(8);
+  });
+
+  // I14
+  it.each([
+    ['Thoraipakkam OMR', 'Chennai', 'Thoraipakkam'],
+    ['Nallagandla Gachibowli', 'Hyderabad', 'Nallagandla'],
+    ['Near Nirma University On SG Highway', 'Ahmedabad', 'Nirma University'],
+    ['Sector 20, Kharghar', 'Navi Mumbai', 'Kharghar'],
+    ['Sector 10, Airoli', 'Navi Mumbai', 'Airoli'],
+  ])('%s in %s has the point of %s', (locality, city, name) => {
+    expect(places.locate({ locality, city })).toMatchObject({ locality: name, latitude: expect.any(Number) as number });
+  });
+
+  // ../shared/cases/sectors.csv: a namesake elsewhere gives no point.
+  it.each([
+    ['Sector 46', 'Chandigarh'],
+    ['Sector 70', 'Mohali'],
+    ['MG Road', 'Pune'],
+    ['Gandhi Nagar', 'Bengaluru'],
+  ])('%s in %s has no point, or one of that city', (locality, city) => {
+    const found = places.locate({ locality, city });
+    const middle = places.find(city, { isForgiving: false })?.place;
+    expect(found?.city).toBe(city);
+    if (found?.latitude != null && found.longitude !== null && middle)
+      expect(distanceKm({ latitude: found.latitude, longitude: found.longitude }, middle)).toBeLessThan(25);
   });
 
   it('returns an unknown locality with its city and without coordinates', () => {
