@@ -15,6 +15,7 @@ import { readPostOffices, type GazetteerFile } from '#server/modules/places/gaze
 import { indianStates } from '#server/modules/places/india-states.ts';
 import { skeletonOf, soundKey } from '#server/modules/places/sound-key.ts';
 import { bigCities, isBigCity } from './gazetteer/big-cities.ts';
+import { isOfBigCity } from './gazetteer/pins.ts';
 import { radiusOf } from './gazetteer/radius.ts';
 
 interface LocalityRow {
@@ -73,6 +74,8 @@ const sameLocalityKm = 20;
 /** Nearer than this, a post office with the consonants of a locality's name is that locality. */
 const spellingKm = 5;
 const shortestSkeleton = 4;
+/** Farther than this from its middle, a post office is outside of a smaller city. Kilometres. */
+const outsideKm = 12;
 /** Nearer than this, two places of one name are one place listed twice. */
 const samePlaceKm = 8;
 
@@ -220,11 +223,17 @@ function speltOtherwise(name: string, city: number, at: Point): GazetteerFile['l
       distanceKm(at, { latitude, longitude }) < spellingKm,
   );
 }
+/** Sorting districts of smaller cities reach into the country: its villages are no localities of the city. */
+function isFar(at: Point, city: number): boolean {
+  const [, , latitude = 0, longitude = 0] = cities[city] ?? [];
+  return distanceKm(at, { latitude, longitude }) > outsideKm;
+}
 const offices = readPostOffices();
 for (const [name, at] of offices.localities) {
   const [pin, latitude, longitude, , cityName] = offices.pins[at] ?? ['', 0, 0, '', ''];
   const city = cityIndex(cityName);
   if (soundKey(name) === soundKey(cityName) || localityBySound.has(`${city} ${soundKey(name)}`)) continue;
+  if (!isOfBigCity(pin) && isFar({ latitude, longitude }, city)) continue;
   const spelt = speltOtherwise(name, city, { latitude, longitude });
   if (spelt) {
     spelt[8] = [...spelt[8].split('|'), name].filter(Boolean).join('|');

@@ -164,6 +164,7 @@ for (const [pin, rows] of [...groupBy(offices, (office) => String(office.pincode
   for (const name of names) {
     const key = `${city} ${soundKey(name)}`;
     if (institutions.test(name) || /\d{3}/.test(name) || seen.has(key)) continue;
+    if (!isOfBigCity(pin) && initials.test(name)) continue;
     seen.add(key);
     file.localities.push([name, file.pins.length - 1]);
   }

@@ -46,17 +46,24 @@ function addPart(reader: PlaceReading, label: string, parent: FoundPlace | null,
   const found = names.localityAt(nameKey(full), { isPart: true });
   const place = found?.place ?? null;
   const isMeant = place && (!parent || place.city === parent.city);
-  const located = isMeant ? place : parent;
+  const located = isMeant ? place : (parent ?? inCity(reader, label));
   const name = isMeant ? names.writtenName(place, nameKey(full)) : (found?.stock ?? full);
   const lookup = found?.lookup;
   const isShared = Boolean(!parent && lookup && names.sharing(lookup).length > 0);
   const typed = keyOf(sentence.tokens.slice(from, to));
-  const end = reader.addLocality({ name, place: found?.elsewhere ? null : located, typed, from, to }, isShared);
+  const end = reader.addLocality({ name, place: located, typed, from, to }, isShared);
   if (lookup && isShared) {
     const doubt = names.doubtOf(lookup, sentence.written(from, to), name);
     if (doubt) reader.doubts.push(doubt);
   }
   return end;
+}
+
+/** The part of the city said, under a name that holds both: "Panchkula Sector 15". */
+function inCity({ names }: PlaceReading, label: string): FoundPlace | null {
+  const { city } = names;
+  const found = city && names.places.find(`${label} ${city.name}`, { cities: [city.name], isForgiving: false });
+  return found?.place ?? null;
 }
 
 /** The locality that begins behind a part, with at most a comma between them. */
@@ -85,7 +92,7 @@ function isCounted(sentence: Sentence, at: number): boolean {
 /** A locality, or a town that isn't read as a city by itself. */
 function parentOf({ names }: PlaceReading, key: string): FoundPlace | undefined {
   if (/^\d/.test(key)) return undefined;
-  const place = names.localityAt(key)?.place;
+  const place = names.cityAt(key)?.[1] ?? names.localityAt(key)?.place;
   return place && (place.isProminent || isCityLike(place) || names.isInCities(place)) ? place : undefined;
 }
 
