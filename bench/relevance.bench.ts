@@ -12,15 +12,17 @@ import { mustOf } from './relevance/fitting.ts';
 import { sentenceKinds, type JudgedSentence, type MeantPlace } from './relevance/judged-sentence.ts';
 import { faultsOf, type ReadFilters } from './relevance/judge-reading.ts';
 import { fillStock, listStock } from './relevance/stock.ts';
+import { measureStrangers } from './relevance/strangers.ts';
 
 /**
  * Sends judged sentences to a product with demo data and, where they exist, the files of real listings: how many are
  * read wholly right, how many of the first ten homes fit, and how many pages are empty although homes fit.
  *
- *     npm run bench -- relevance [--keep] [--faults] [--aside]
+ *     npm run bench -- relevance [--keep] [--faults] [--aside] [--strangers]
  *
  * `--keep` reuses the folder of the last run, `--faults` prints what is wrong, `--aside` uses the held-out sentences
- * instead of those that the reader was built on.
+ * instead of those that the reader was built on. `--strangers` judges how the sentences of `relevance/strangers` are
+ * read, without a product, and prints no fault of those set aside.
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -28,8 +30,13 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     aside: { type: 'boolean', default: false },
+    strangers: { type: 'boolean', default: false },
   },
 });
+if (values.strangers) {
+  measureStrangers(values);
+  process.exit();
+}
 const { sentences } = values.aside
   ? await import('./relevance/sentences-aside.ts')
   : await import('./relevance/sentences.ts');
