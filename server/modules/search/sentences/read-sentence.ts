@@ -23,6 +23,7 @@ import { readPrices } from './prices.ts';
 import { corrected } from './spelling.ts';
 import type { StockNames } from './stock-names.ts';
 import { plainText, Sentence, tokensOf, type Token } from './tokens.ts';
+import { translated } from './translate.ts';
 
 /** No sale price is lower, and no monthly rent is higher. Rupees. */
 const leastSalePrice = 100_000;
@@ -48,7 +49,8 @@ export function readSentence(text: string, { stock, places, tab, now, isInUse }:
   const plain = plainText(text);
   if (!text.trim()) return null;
   const isName = (word: string) => ordinary.has(word) || places.isPlaceWord(word) || nameWord(word, stock);
-  const sentence = new Sentence(plain, corrected(tokensOf(plain), isName, isInUse));
+  const isWritten = (word: string) => isName(word) || places.find(word, { isForgiving: false }) !== null;
+  const sentence = new Sentence(plain, corrected(translated(tokensOf(plain), isWritten), isName, isInUse));
 
   // The words beside a number say what it counts, so the readers of units come before those of prices.
   const distance = readDistance(sentence);
