@@ -65,7 +65,8 @@ export function mustOf(sentence: JudgedSentence, points: readonly Point[], now: 
   const said = String(filters.transaction_type ?? tab);
   const deal = isLead && said === 'sale' ? 'buy' : isLead && said === 'rent' ? 'tenant' : said;
   const checks = Object.entries(filters).flatMap(([name, value]) => {
-    if (name === 'transaction_type') return [];
+    // The order leaves nothing out.
+    if (name === 'transaction_type' || name.startsWith('sort_')) return [];
     const check = conditions[name];
     if (!check) throw new Error(`The measure knows no filter ${name}.`);
     return (record: StockRecord) => check(record, [value].flat().map(String), now);

@@ -94,7 +94,6 @@ const excluded: Record<string, (value: string) => string> = {
   types: (value) => `property_type:${value}`,
   bedrooms: (value) => `bedrooms:${value}`,
   tenants: (value) => `preferred_tenants:${value}`,
-  pets: () => 'pets_allowed:1',
 };
 /** Kinds of homes that the product has no name for. */
 const unnamed = new Set(['chawl', 'SRA building']);

@@ -35,7 +35,7 @@ export const asideTongueSentences: readonly JudgedSentence[] = [
   {
     text: 'makaan chahiye 3 kamre wala perumbakkam',
     kind: 'hinglish',
-    filters: { property_type: 'house', bedrooms: '3' },
+    filters: { bedrooms: '3' },
     place: { names: ['Perumbakkam'], city: 'Chennai' },
   },
   {
@@ -84,7 +84,7 @@ export const asideTongueSentences: readonly JudgedSentence[] = [
   {
     text: 'पालम विहार में चार कमरों का मकान',
     kind: 'hindi',
-    filters: { property_type: 'house', bedrooms: '4' },
+    filters: { bedrooms: '4' },
     place: { names: ['Palam Vihar'], city: 'Gurugram' },
   },
   {

@@ -89,9 +89,8 @@ export const tongueSentences: readonly JudgedSentence[] = [
   {
     text: 'hinjewadi me sasta 1bhk rent',
     kind: 'hinglish',
-    filters: { transaction_type: 'rent', bedrooms: '1' },
+    filters: { transaction_type: 'rent', bedrooms: '1', sort_by: 'price', sort_direction: 'asc' },
     place: { names: ['Hinjewadi'], city: 'Pune' },
-    unread: ['sasta'],
   },
   {
     text: 'dukaan chahiye kiraye pe kandivali east',

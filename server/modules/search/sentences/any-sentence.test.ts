@@ -131,6 +131,8 @@ describe('any typed text', () => {
   });
 });
 
+const isHard = (name: string) => ['bedrooms', 'price', 'property_type', 'location', 'city'].includes(name);
+
 describe('a sentence made of phrases', () => {
   const anyCase = fc.constantFrom(
     (text: string) => text,
@@ -183,10 +185,14 @@ describe('a sentence made of phrases', () => {
           latitude,
           longitude,
           radius_km: radius,
+          wish = [],
           ...reading
         } = read(list.map(([phrase]) => written(phrase)).join(', ')) ?? {};
         expect([latitude, longitude, radius].every((value) => value === undefined)).toBe(!names.includes('location'));
         expect(reading).toEqual(Object.assign({}, ...list.map(([, part]) => part)));
+        // Facts that homes rarely state are wishes.
+        const facts = names.map((name) => name.replace(/^(?:min|max)_/, ''));
+        expect([...wish].sort()).toEqual([...new Set(facts)].filter((name) => !isHard(name)).sort());
       }),
       { numRuns: 2_000 },
     );

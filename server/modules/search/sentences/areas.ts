@@ -1,7 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import { boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, rangeStart, type ReadRange } from './bounds.ts';
-import { numberAt } from './numbers.ts';
-import { listed, phraseKeyOf } from './phrases.ts';
+import { numberAt, type FoundNumber } from './numbers.ts';
+import { listed, phraseKeyOf, phraseMap } from './phrases.ts';
+import { heed, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
 /** Square feet of a unit; by the state's name where it differs, the first for every other state. */
@@ -52,6 +53,7 @@ const units: readonly (readonly [names: string, size: Size])[] = [
   ['ground, grounds', 2_400],
   ['marla, marlas, marle, मरला', 272.25],
   ['kanal, kanals, कनाल', 5_445],
+  ['killa, killas, kila', 43_560],
   ['ankanam, ankanams', 72],
   ['dismil, decimal, decimals, dhur, डिसमिल', 435.6],
   ['bigha, bighas, beegha, bhigha, bigaha, बीघा, बीघे', bigha],
@@ -78,13 +80,14 @@ export interface ReadArea {
 }
 
 /** Reads and takes areas: "1200 sqft", "above 2000 sq ft", "1000-1200 sft", "200 gaj", "2 bigha", "30x40". Null for none. */
-export function readAreas(sentence: Sentence): ReadArea | null {
+export function readAreas(sentence: Sentence, stances: Stances): ReadArea | null {
   let found: ReadArea | null = null;
   sentence.each((at) => {
-    const area = rangeAt(sentence, at) ?? areaAt(sentence, at) ?? sidesAt(sentence, at);
+    const area = rangeAt(sentence, at) ?? areaAt(sentence, at) ?? sidesAt(sentence, at) ?? carpetAt(sentence, at);
     if (!area) return null;
     found ??= { in: (state) => bounded(area.rangeIn(state)) };
     sentence.take(area.start, area.end);
+    heed(sentence, stances, 'area', area.start, area.end);
     return area.end;
   });
   return found;
@@ -99,9 +102,17 @@ interface FoundArea {
 const squareFeet = (value: number, size: Size, state: string | null): number =>
   value * (typeof size === 'number' ? size : (size[state ?? ''] ?? size.other ?? 0));
 
+/** "Adich hazar square feet" are 2500. */
+function inThousands(sentence: Sentence, number: FoundNumber | null): FoundNumber | null {
+  const isThousands = number && /^(?:thousand|hazar|hajar|hazaar|हजार)$/.test(sentence.word(number.end));
+  return isThousands && unitAt(sentence, number.end + 1)
+    ? { ...number, value: number.value * 1_000, end: number.end + 1 }
+    : number;
+}
+
 /** Without "under" or "above" an area is approximate. */
 function areaAt(sentence: Sentence, at: number): FoundArea | null {
-  const number = numberAt(sentence, at);
+  const number = inThousands(sentence, numberAt(sentence, at));
   const isMore = number !== null && sentence.word(number.end) === '+';
   const unit = number && unitAt(sentence, isMore ? number.end + 1 : number.end);
   if (!unit) return null;
@@ -145,13 +156,31 @@ function sidesAt(sentence: Sentence, at: number): FoundArea | null {
   return { rangeIn: () => rangeOf(first.value * second.value, null, 'around'), start: at, end: at + (isFeet ? 4 : 3) };
 }
 
+const carpets = phraseMap<true>([
+  ['carpet, carpet area, built up, builtup, built up area, super built up, super area, super builtup', true],
+]);
+const carpetSizes = { least: 150, most: 20_000 };
+
+/** A number beside "carpet" is square feet: "850 carpet", "carpet 650". */
+function carpetAt(sentence: Sentence, at: number): FoundArea | null {
+  const word = sentence.phraseAt(at, carpets);
+  const number = word ? sentence.at(word.end) : sentence.at(at);
+  const behind = word ? null : sentence.phraseAt(at + 1, carpets);
+  if (number?.kind !== 'number' || (!word && !behind)) return null;
+  if (number.value < carpetSizes.least || number.value > carpetSizes.most) return null;
+  const before = boundBefore(sentence, at);
+  const end = behind?.end ?? (word?.end ?? at) + 1;
+  return { rangeIn: () => rangeOf(number.value, before.bound, 'around'), start: before.start, end };
+}
+
 function unitAt(sentence: Sentence, from: number): { size: Size; end: number } | null {
   const at = sentence.word(from) === '-' ? from + 1 : from;
   const unit = sentence.longest(at, 4, (key) => sizes.get(key));
   if (!unit) return null;
   // "2 ground floor flats", "80 ft road".
   const next = sentence.word(unit.end);
-  return next === 'floor' || next === 'road' ? null : { size: unit.found, end: unit.end };
+  const isGround = sentence.word(unit.end - 1) === 'ground';
+  return (next === 'floor' && isGround) || next === 'road' ? null : { size: unit.found, end: unit.end };
 }
 
 /** "Carpet area above 800 sqft", "800 sqft carpet area". */

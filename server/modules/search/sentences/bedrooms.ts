@@ -1,33 +1,42 @@
 import { boundBefore, boundBehind } from './bounds.ts';
 import { numberAt } from './numbers.ts';
 import { phraseKeyOf, roomUnits, surroundings } from './phrases.ts';
+import { heed, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
 /** 1, 2, 3; 4 for four or more, 5 for five or more. */
 export type RoomCount = '1' | '2' | '3' | '4' | '5';
+
+/** The numbers of bedrooms that are wanted, and those that are excluded. */
+export interface ReadRooms {
+  wanted: RoomCount[];
+  excluded: RoomCount[];
+}
 
 /** A larger number does not count bedrooms. */
 const mostRooms = 20;
 const listJoins = new Set('/ , & or and ya या aur और n किंवा'.split(' ').map((word) => phraseKeyOf(word) || word));
 const rangeJoins = new Set(['-', '–', '—', 'to', 'se', 'से', 'ते']);
 /** These count rooms as well, but other words with them mean something else. */
-const words: Record<string, number> = { single: 1, double: 2, triple: 3 };
+const words: Record<string, number> = { single: 1, double: 2, dbl: 2, triple: 3 };
 /** These words before a number speak of the price: "low budget 2 bhk". */
 const ofPrice = /^(?:my|in|inside|max|with|from|बजट|budget)$/;
 
 /** Reads and takes all numbers of bedrooms: "3bhk", "2/3 bhk", "2 to 4 bhk", "do bhk", "teen kamre ka", "4+ bhk". */
-export function readRooms(sentence: Sentence): RoomCount[] {
+export function readRooms(sentence: Sentence, stances: Stances): ReadRooms {
   const found = new Set<RoomCount>();
+  const not = new Set<RoomCount>();
   sentence.each((at) => {
     const rooms = roomsAt(sentence, at);
     if (!rooms) return null;
-    for (const count of rooms.counts) found.add(count);
     sentence.take(rooms.start, rooms.end);
+    const stance = heed(sentence, stances, 'bedrooms', rooms.start, rooms.end);
+    if (!stance.isOpen) for (const count of rooms.counts) (stance.isExcluded ? not : found).add(count);
     return rooms.end;
   });
   // Four or more includes five or more.
   if (found.has('4')) found.delete('5');
-  return [...found].sort();
+  return { wanted: [...found].sort(), excluded: [...not].filter((count) => !found.has(count)).sort() };
 }
 
 function roomsAt(sentence: Sentence, at: number): { counts: RoomCount[]; start: number; end: number } | null {

@@ -3,6 +3,7 @@ import { boundBefore, boundBehind } from './bounds.ts';
 import { countedAlone, countPhrases } from './equipment-phrases.ts';
 import { numberAt } from './numbers.ts';
 import { listed } from './phrases.ts';
+import { heed, type Stances } from './stance.ts';
 import { amountAt } from './prices.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -33,14 +34,16 @@ function mostOf(name: string): number {
 }
 
 /** Reads and takes "3 bath", "2 car parking", "with parking", "20 seater", "40 ft road", "deposit under 1 lakh". */
-export function readCounts(sentence: Sentence): Counts {
+export function readCounts(sentence: Sentence, stances: Stances): Counts {
   const read: Counts = {};
-  sentence.each((at) => depositAt(sentence, at, read) ?? roadAt(sentence, at, read) ?? countAt(sentence, at, read));
+  sentence.each(
+    (at) => depositAt(sentence, at, read) ?? roadAt(sentence, at, read) ?? countAt(sentence, at, read, stances),
+  );
   return read;
 }
 
 /** One or more: such filters mean "this many or more", so a bound in front of them is taken as well. */
-function countAt(sentence: Sentence, at: number, read: Counts): number | null {
+function countAt(sentence: Sentence, at: number, read: Counts, stances: Stances): number | null {
   const number = numberAt(sentence, at);
   const from = number && sentence.word(number.end) === '+' ? number.end + 1 : (number?.end ?? at);
   const match = sentence.phraseAt(from, counted);
@@ -51,9 +54,11 @@ function countAt(sentence: Sentence, at: number, read: Counts): number | null {
   if (match.end === from + 1 && sentence.word(from).length < 3 && !sentence.tokens[from]?.isGlued) return null;
   const count = Math.min(number?.value ?? 1, mostOf(name));
   if (count < 1) return null;
-  read[name] = count;
   const { start } = number ? boundBefore(sentence, at) : { start: at };
   sentence.take(start, end);
+  const { isExcluded, isOpen } = heed(sentence, stances, name, start, end);
+  // Nobody offers homes without: "no balcony" ranks no home.
+  if (!isExcluded && !isOpen) read[name] = Math.max(read[name] ?? 0, count);
   return end;
 }
 
@@ -79,12 +84,17 @@ function depositAt(sentence: Sentence, at: number, read: Counts): number | null 
   }
   const amount = word ? null : amountAt(sentence, at);
   const after = amount && sentence.phraseAt(amount.end, depositWords);
-  if (!amount || !after) return null;
+  // "12k deposit 30k": the amount behind the word is the deposit.
+  const next = after && amountAt(sentence, after.end);
+  if (!amount || !after || (next && next.rupees >= leastDeposit)) return null;
   return takeDeposit(sentence, boundBefore(sentence, at).start, after.end, amount.rupees, read);
 }
 
+/** Smaller amounts aren't deposits. Rupees. */
+const leastDeposit = 500;
+
 function takeDeposit(sentence: Sentence, start: number, end: number, rupees: number, read: Counts): number | null {
-  if (rupees < 500 || rupees > mostOf('max_deposit')) return null;
+  if (rupees < leastDeposit || rupees > mostOf('max_deposit')) return null;
   read.max_deposit = rupees;
   sentence.take(start, end);
   return end;

@@ -2,6 +2,7 @@ import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { boundBefore, boundBehind } from './bounds.ts';
 import { numberAt } from './numbers.ts';
 import { listed } from './phrases.ts';
+import { heed, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
 type Days = Pick<FilterAddress, 'max_age' | 'posted_within' | 'available_by'>;
@@ -63,13 +64,13 @@ const steps = ['1', '3', '7', '30'] as const;
 
 const availableWords = mapOf([
   [
-    'available from, available by, available on, available, availability from, possession by, possession in, possession, move in by, move in from, move in, moving in, shifting by, shift by, shifting on, needed from, needed by, required from, starting from, from, by',
+    'available from, available by, available on, available, availability from, possession by, possession in, possession, move in by, move in from, move in, moving in, shifting by, shift by, shifting on, needed from, needed by, need by, need from, required from, required by, wanted by, wanted from, starting from, joining on, joining, join on, before, moving on, moving by, moving, shifting from, shift, from, by',
     true,
   ],
 ]);
 const availableNow = mapOf([
   [
-    'available immediately, immediately available, available now, available today, immediate move in, move in immediately, move in now, immediate availability, vacant now, abhi khali, khali hai, available from today, turant khali, तुरंत खाली, अभी खाली',
+    'available immediately, immediately available, available now, available today, immediate move in, move in immediately, move in now, immediate availability, vacant now, abhi khali, khali hai, immediate shifting, immediate shift, immediate move, shift immediately, shifting immediately, move immediately, urgent shifting, urgent shift, available from today, turant khali, तुरंत खाली, अभी खाली',
     0,
   ],
 ]);
@@ -95,11 +96,13 @@ const mostYears = 100;
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 /** Reads and takes "under 5 years old", "built after 2015", "posted in last 7 days", "available from 1 june". */
-export function readDays(sentence: Sentence, now: Date): Days {
+export function readDays(sentence: Sentence, now: Date, stances: Stances): Days {
   const read: Days = {};
-  sentence.each(
-    (at) => postedAt(sentence, at, read) ?? ageAt(sentence, at, now, read) ?? availableAt(sentence, at, now, read),
-  );
+  sentence.each((at) => {
+    const end = postedAt(sentence, at, read) ?? ageAt(sentence, at, now, read) ?? availableAt(sentence, at, now, read);
+    if (end !== null) heed(sentence, stances, read.max_age === undefined ? 'available_by' : 'max_age', at, end);
+    return end;
+  });
   return read;
 }
 
@@ -161,7 +164,12 @@ function availableAt(sentence: Sentence, at: number, now: Date, read: Days): num
   const word = immediately ? null : sentence.phraseAt(at, availableWords);
   const day = immediately
     ? { day: now, end: immediately.end }
-    : word && dayAt(sentence, word.end, now, sentence.word(word.end - 1) === 'by');
+    : word
+      ? dayAt(sentence, word.end, now, sentence.word(word.end - 1) === 'by')
+      : (nextMonthAt(sentence, at, now) ??
+        weekAt(sentence, at, now) ??
+        withinDays(sentence, at, now) ??
+        namedDayAt(sentence, at, now));
   if (!day) return null;
   read.available_by = isoDay(day.day);
   sentence.take(at, day.end);
@@ -173,9 +181,8 @@ function availableAt(sentence: Sentence, at: number, now: Date, read: Days): num
  * alone begins with its first day, and "by june" ends with its last.
  */
 function dayAt(sentence: Sentence, at: number, now: Date, isBy: boolean): { day: Date; end: number } | null {
-  if (/^(?:next|agle|अगले)$/.test(sentence.word(at)) && dayUnits.get(sentence.word(at + 1)) === 30) {
-    return { day: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)), end: at + 2 };
-  }
+  const nextMonth = nextMonthAt(sentence, at, now) ?? weekAt(sentence, at, now) ?? numericDayAt(sentence, at, now);
+  if (nextMonth) return nextMonth;
   const isDay = (value: number | undefined) => value !== undefined && value >= 1 && value <= 31;
   const first = sentence.at(at)?.value;
   let end = isDay(first) ? at + 1 : at;
@@ -191,6 +198,71 @@ function dayAt(sentence: Sentence, at: number, now: Date, isBy: boolean): { day:
   const dayOfMonth = isDay(first) ? first : isSecond ? second : undefined;
   const inMonth = isBy && dayOfMonth === undefined ? [month + 1, 0] : [month, dayOfMonth ?? 1];
   const day = new Date(Date.UTC(isYear ? year : now.getUTCFullYear(), ...(inMonth as [number, number])));
-  if (!isYear && day < now) day.setUTCFullYear(day.getUTCFullYear() + 1);
+  if (!isYear) nextToCome(day, now);
   return { day, end: isYear ? end + 1 : end };
+}
+
+/** Today is still to come. */
+function nextToCome(day: Date, now: Date): void {
+  if (isoDay(day) < isoDay(now)) day.setUTCFullYear(day.getUTCFullYear() + 1);
+}
+
+interface FoundDay {
+  day: Date;
+  end: number;
+}
+
+/** "Next month", "next mnth end": its first day, or its last. */
+function nextMonthAt(sentence: Sentence, at: number, now: Date): FoundDay | null {
+  const isMonth =
+    dayUnits.get(sentence.word(at + 1)) === 30 || /^(?:mnth|mth|mahine|mahina)$/.test(sentence.word(at + 1));
+  if (!/^(?:next|agle|अगले|coming)$/.test(sentence.word(at)) || !isMonth) return null;
+  const isEnd = sentence.word(at + 2) === 'end';
+  const months = now.getUTCMonth() + (isEnd ? 2 : 1);
+  return { day: new Date(Date.UTC(now.getUTCFullYear(), months, isEnd ? 0 : 1)), end: at + (isEnd ? 3 : 2) };
+}
+
+/** "First week of march" ends with its seventh day. */
+function weekAt(sentence: Sentence, at: number, now: Date): FoundDay | null {
+  const week = { first: 1, '1st': 1, second: 2, third: 3, last: 4 }[sentence.word(at)];
+  const from = sentence.word(at + 1) === 'st' ? at + 2 : at + 1;
+  const number = week ?? (sentence.at(at)?.value === 1 && from === at + 2 ? 1 : undefined);
+  const month = months.get(sentence.word(from + 2));
+  if (number === undefined || sentence.word(from) !== 'week' || month === undefined) return null;
+  const day = new Date(Date.UTC(now.getUTCFullYear(), month, number * 7));
+  nextToCome(day, now);
+  return { day, end: from + 3 };
+}
+
+/** "Within 2 days". */
+function withinDays(sentence: Sentence, at: number, now: Date): FoundDay | null {
+  if (!/^(?:within|in)$/.test(sentence.word(at))) return null;
+  const count = sentence.at(at + 1);
+  const unit = dayUnits.get(sentence.word(at + 2));
+  if (count?.kind !== 'number' || unit === undefined || unit < 1 || count.value > 365) return null;
+  return { day: new Date(now.getTime() + count.value * unit * 86_400_000), end: at + 3 };
+}
+
+/** "15/6" behind "by" is a day of a month. */
+function numericDayAt(sentence: Sentence, at: number, now: Date): FoundDay | null {
+  const [dayOfMonth, sign, month] = [sentence.at(at), sentence.word(at + 1), sentence.at(at + 2)];
+  if (dayOfMonth?.kind !== 'number' || !/^[/-]$/.test(sign) || month?.kind !== 'number') return null;
+  if (dayOfMonth.value < 1 || dayOfMonth.value > 31 || month.value < 1 || month.value > 12) return null;
+  const day = new Date(Date.UTC(now.getUTCFullYear(), month.value - 1, dayOfMonth.value));
+  nextToCome(day, now);
+  return { day, end: at + 3 };
+}
+
+/** A day with its month needs no word before it: "15 dec to 15 jan", "3rd july". */
+function namedDayAt(sentence: Sentence, at: number, now: Date): FoundDay | null {
+  const number = sentence.at(at);
+  if (number?.kind !== 'number' || number.value < 1 || number.value > 31) return null;
+  const next = /^(?:st|nd|rd|th)$/.test(sentence.word(at + 1)) ? at + 2 : at + 1;
+  const word = sentence.at(next);
+  if (word === undefined || word.isGlued || !months.has(word.text) || /^(?:may|march|mar)$/.test(word.text))
+    return null;
+  const day = dayAt(sentence, at, now, false);
+  // The end of a stay is not asked for.
+  const second = day && sentence.word(day.end) === 'to' ? dayAt(sentence, day.end + 1, now, false) : null;
+  return day && { day: day.day, end: second?.end ?? day.end };
 }

@@ -40,7 +40,7 @@ export const equipmentPhrases = {
 export const countPhrases = {
   bathrooms: `bath, baths, bathroom, bathrooms, bath room, bath rooms, bathrm, toilet, toilets, washroom, washrooms, attached bath, attached bathroom, attached bathrooms, t, ba,
     बाथरूम, शौचालय, टॉयलेट`,
-  parking: `parking, parkings, car parking, car parkings, covered parking, covered car parking, open parking, parking space, parking spaces, parking spot, parking spots, parking slot, parking slots, car park,
+  parking: `parking, parkings, car parking, car parkings, covered parking, covered car parking, open parking, parking space, parking spaces, parking spot, parking spots, parking slot, parking slots, car park, ccp,
     car parks, bike parking, two wheeler parking, four wheeler parking, garage, garages, stilt parking, reserved parking, पार्किंग, कार पार्किंग, गाड़ी पार्किंग`,
   balconies: 'balcony, balconies, balcony wala, sit out, sitout, बालकनी, बाल्कनी',
   min_seats: 'seats, seat, seater, seaters, workstation, workstations, work stations, desks, desk, seating',

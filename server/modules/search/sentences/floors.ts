@@ -1,7 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import { boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, rangeStart, type ReadRange } from './bounds.ts';
 import { numberAt } from './numbers.ts';
-import { listed, phraseKeyOf } from './phrases.ts';
+import { listed, phraseKeyOf, roomUnits } from './phrases.ts';
+import { heed, negations, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
 /** The words for a floor; "builder floor" is a kind of home and read before. */
@@ -13,6 +14,11 @@ const floorWords = new Set(
 const groundFloor = new Map(
   listed(
     'ground floor, ground flr, gr floor, gf, zero floor, 0 floor, neeche ka floor, ground floor par, ग्राउंड फ्लोर, भूतल, तळमजला, ग्राऊंड फ्लोर',
+  ).map((key) => [key, true] as const),
+);
+const relativeFloors: ReadonlyMap<string, true> = new Map(
+  listed(
+    'top floor, topmost floor, last floor, higher floor, high floor, upper floor, upper floors, higher floors, lower floor, low floor, low floors, middle floor, mid floor, oopar ka floor, upar ka floor, sabse upar',
   ).map((key) => [key, true] as const),
 );
 const ordinals: ReadonlyMap<string, number> = new Map(
@@ -29,27 +35,70 @@ const ordinals: ReadonlyMap<string, number> = new Map(
     10: 'tenth dasvi दसवीं दसवें',
   }).flatMap(([floor, words]) => words.split(' ').map((word) => [phraseKeyOf(word), Number(floor)] as const)),
 );
+const alternatives = new Set(['or', 'ya', 'या', '/']);
 const suffixes = new Set(['st', 'nd', 'rd', 'th']);
 
 /** All words for floors, for the correction of typing errors. */
 export const floorNames: readonly string[] = [
   ...floorWords,
+  ...[...relativeFloors.keys()].flatMap((key) => key.split(' ')),
   ...[...groundFloor.keys()].flatMap((key) => key.split(' ')),
   ...ordinals.keys(),
 ];
 
-/** Reads and takes floors: "4th floor", "ground floor", "above 5th floor", "2nd to 5th floor", "teesri manzil". */
-export function readFloors(sentence: Sentence): ReadRange | null {
-  let read: ReadRange | null = null;
+/** The floors that are wanted, and single ones that are excluded. */
+export interface ReadFloors {
+  wanted: ReadRange | null;
+  excluded: number[];
+}
+
+/**
+ * Reads and takes floors: "4th floor", "ground floor", "above 5th floor", "2nd to 5th floor", "teesri manzil". "1st or
+ * 2nd floor" is the range of both. How high the top floor is, no filter knows: it ranks.
+ */
+export function readFloors(sentence: Sentence, stances: Stances): ReadFloors {
+  const wanted: ReadRange[] = [];
+  const excluded: number[] = [];
   sentence.each((at) => {
+    const relative = sentence.phraseAt(at, relativeFloors);
+    if (relative) return rankedFloor(sentence, at, relative.end);
     const ground = sentence.phraseAt(at, groundFloor);
     const floor = ground ? { range: { min: 0, max: 0 }, start: at, end: ground.end } : floorAt(sentence, at);
     if (!floor) return null;
-    read ??= floor.range;
     sentence.take(floor.start, floor.end);
+    const { isExcluded, isOpen } = heed(sentence, stances, 'floor', floor.start, floor.end);
+    const { min, max } = floor.range;
+    if (isExcluded && min !== undefined && min === max) excluded.push(min);
+    else if (!isExcluded && !isOpen) wanted.push(floor.range);
     return floor.end;
   });
-  return read;
+  return { wanted: rangeOfAll(wanted), excluded };
+}
+
+/** "Top floor", with the "no" before or behind it. A number of a floor behind it is read: "higher floor 15+". */
+function rankedFloor(sentence: Sentence, at: number, end: number): number {
+  const number = sentence.at(end)?.kind === 'number' ? boundBehind(sentence, end + 1).bound : null;
+  if (number !== null) return at;
+  let start = at;
+  const isNo = (one: number) => negations.has(sentence.word(one));
+  if (isNo(at - 1)) start = at - 1;
+  else if (isNo(at - 2) || /^(?:other|apart)$/.test(sentence.word(at - 2))) start = at - 2;
+  const last = isNo(end) ? end + 1 : end;
+  sentence.rank(start, last);
+  return last;
+}
+
+/** One range from the lowest to the highest of several. */
+function rangeOfAll(ranges: readonly ReadRange[]): ReadRange | null {
+  const [first, ...others] = ranges;
+  if (!first || !others.length) return first ?? null;
+  const lows = ranges.flatMap(({ min }) => min ?? []);
+  const highs = ranges.flatMap(({ max }) => max ?? []);
+  // "Above the 2nd, below the 5th floor" has one bound each.
+  const areBounds = lows.length < ranges.length && highs.length < ranges.length;
+  const low = areBounds || lows.length === ranges.length ? Math.min(...lows) : undefined;
+  const high = areBounds || highs.length === ranges.length ? Math.max(...highs) : undefined;
+  return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
 }
 
 function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: number; end: number } | null {
@@ -57,13 +106,18 @@ function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: num
   if (floorWords.has(sentence.word(at))) {
     const named = numeralAt(sentence, at + 1);
     const next = named && sentence.at(named.end);
-    return named?.isFloor && !(next?.isGlued && next.kind === 'word')
-      ? { range: { min: named.floor, max: named.floor }, start: at, end: named.end }
-      : null;
+    if (!named?.isFloor || (next?.kind === 'word' && (next.isGlued || roomUnits.has(next.text)))) return null;
+    const bound = next?.text === '+' ? boundBehind(sentence, named.end) : { bound: null, end: named.end };
+    const range = bound.bound === 'min' ? { min: named.floor } : { min: named.floor, max: named.floor };
+    const isHigher = /^(?:higher|high|upper|above)$/.test(sentence.word(at - 1));
+    return { range, start: isHigher ? at - 1 : at, end: bound.end };
   }
   const first = numeralAt(sentence, at);
   if (!first) return null;
-  const second = isJoin(sentence.word(first.end)) ? numeralAt(sentence, first.end + 1) : null;
+  const second =
+    isJoin(sentence.word(first.end)) || alternatives.has(sentence.word(first.end))
+      ? numeralAt(sentence, first.end + 1)
+      : null;
   const last = second ?? first;
   if (!floorWords.has(sentence.word(last.end)) || sentence.tokens[last.end + 1]?.text === 'plan') return null;
   const end = last.end + 1;

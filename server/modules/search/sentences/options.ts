@@ -1,21 +1,35 @@
 import { filters, type Filter, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { readExclusion } from '#contracts/filters/wishes.ts';
 import { isHome, propertyTypes, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { longestPhrase, meaningOf, type Deal, type Meaning } from './phrases.ts';
+import { heed, type Stance, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
 /** An option that a phrase named, and the tokens of the phrase. */
 interface Said extends Meaning {
   from: number;
   to: number;
+  stance: Stance;
+}
+
+/** The options of a sentence that fit the tab and the types. */
+export interface FittingOptions {
+  wanted: Map<Filter['name'], string[]>;
+  /** Each a filter and a value: "furnishing:furnished". */
+  excluded: string[];
+  /** Words of an exclusion whose opposite is demanded as well, as typed. */
+  contradicted: string[];
 }
 
 /** The options that a sentence names. */
 export class ReadOptions {
   private readonly all: Said[] = [];
   private readonly sentence: Sentence;
+  private readonly stances: Stances;
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: Sentence, stances: Stances) {
     this.sentence = sentence;
+    this.stances = stances;
   }
 
   /** Reads and takes the phrases of at least `fewestWords` words. */
@@ -26,21 +40,42 @@ export class ReadOptions {
         key.split(' ').length >= fewestWords ? meaningOf(key) : undefined,
       );
       if (!match || isSeen(match.found, sentence.word(match.end))) return null;
-      this.all.push({ ...match.found, from, to: match.end });
-      sentence.take(from, match.end);
-      return match.end;
+      const { found, end } = match;
+      sentence.take(from, end);
+      const stance = heed(sentence, this.stances, found.filter, from, end);
+      this.all.push({
+        ...found,
+        from,
+        to: end,
+        stance: { ...stance, isMust: stance.isMust || this.isOnly(from, end) },
+      });
+      return end;
     });
+    for (const { filter, stance } of this.all) if (stance.isMust) this.stances.get(filter)?.push(stance);
   }
 
   get types(): PropertyType[] {
     return propertyTypes.filter((type) =>
-      this.all.some(({ filter, option }) => filter === 'property_type' && option === type),
+      this.all.some(({ filter, option, stance }) => filter === 'property_type' && option === type && isWanted(stance)),
     );
   }
 
-  /** "For sale or rent": only one tab can be shown, so the first counts. */
-  get saidDeal(): Deal | undefined {
-    return this.all.find(({ filter }) => filter === 'deal')?.option as Deal | undefined;
+  /** Whether a sentence names an option of a filter. */
+  has(name: Filter['name']): boolean {
+    return this.all.some(({ filter, stance }) => filter === name && isWanted(stance));
+  }
+
+  /** "For sale or rent": only one tab can be shown, so the one that fits the price counts, else the first. */
+  deal(fitting: Deal | undefined): { said: Deal | undefined; isTaken: boolean; contradicted: string[] } {
+    const deals = this.all.filter(({ filter, stance }) => filter === 'deal' && isWanted(stance));
+    const said = deals.filter(({ option }) => option !== 'take');
+    const chosen = said.find(({ option }) => option === fitting) ?? said[0];
+    const others = said.filter(({ option }) => option !== chosen?.option);
+    return {
+      said: chosen?.option as Deal | undefined,
+      isTaken: deals.length > said.length,
+      contradicted: others.map(({ from, to }) => this.sentence.written(from, to)),
+    };
   }
 
   /** The only deal that fits the words: bachelors rent, a freehold is bought. */
@@ -50,22 +85,71 @@ export class ReadOptions {
   }
 
   /**
-   * The options of each filter that is offered on the tab and for the types; the words of the others are given back, since
-   * such a filter would only empty the page: "girls" for a flat.
+   * "House for rent" is any home; for sale it is a house. One beside other types, or demanded, is a house on every tab.
    */
-  fitting(tab: TransactionType, types: readonly PropertyType[], hasRooms: boolean): Map<Filter['name'], string[]> {
-    const meant = types.length || !hasRooms ? types : propertyTypes.filter(isHome);
-    const found = new Map<Filter['name'], string[]>();
-    for (const { filter, option, from, to } of this.all) {
-      if (filter === 'deal') continue;
-      const definition = definitions.get(filter);
-      const isOnTab = definition?.tabs?.includes(tab) ?? true;
-      const isOfType = !meant.length || (definition?.types?.some((type) => meant.includes(type)) ?? true);
-      if (!isOnTab || !isOfType) this.sentence.release(from, to);
-      else found.set(filter, [...new Set([...(found.get(filter) ?? []), option])]);
-    }
-    return found;
+  get meansAnyHome(): boolean {
+    const types = this.all.filter(({ filter }) => filter === 'property_type');
+    const isBare = ({ from, to, stance }: Said) =>
+      to === from + 1 && /^(?:house|houses|hse)$/.test(this.sentence.tokens[from]?.text ?? '') && !stance.isMust;
+    return types.length > 0 && types.every(isBare);
   }
+
+  /**
+   * The options of each filter that is offered on the tab and for the types; the words of the others are given back, since
+   * such a filter would only empty the page: "girls" for a flat. So are exclusions that a search can't express.
+   */
+  fitting(tab: TransactionType, types: readonly PropertyType[], hasRooms: boolean): FittingOptions {
+    const meant = types.length || !hasRooms ? types : propertyTypes.filter(isHome);
+    const wanted = new Map<Filter['name'], string[]>();
+    const excluded: { text: string; said: Said }[] = [];
+    for (const said of this.all) {
+      const { filter, option, from, to, stance } = said;
+      if (filter === 'deal' || stance.isOpen) continue;
+      if (stance.isExcluded) excluded.push({ text: `${filter}:${option}`, said });
+      else if (!isOffered(filter, tab, meant)) {
+        this.sentence.release(from, to);
+        // "3 boys" for a flat are bachelors; their words still rank.
+        if (filter === 'pg_for' && tab === 'rent' && !wanted.has('preferred_tenants') && !types.includes('pg'))
+          add(wanted, 'preferred_tenants', 'bachelors');
+      } else add(wanted, filter, option);
+    }
+    const result: FittingOptions = { wanted, excluded: [], contradicted: [] };
+    for (const { text, said } of excluded) this.exclude(text, said, tab, result);
+    return result;
+  }
+
+  private exclude(text: string, said: Said, tab: TransactionType, result: FittingOptions): void {
+    const { wanted, excluded, contradicted } = result;
+    const { filter, option, from, to } = said;
+    const typed = () => this.sentence.written(this.negationBefore(from), to);
+    if (filter !== 'deal' && wanted.get(filter)?.includes(option)) contradicted.push(typed());
+    else if (text === 'posted_by:agent' && isOffered('no_brokerage', tab, [])) add(wanted, 'no_brokerage', '1');
+    else if (text === 'project_status:under-construction') add(wanted, 'project_status', 'ready-to-move');
+    else if (readExclusion(text)) {
+      if (!excluded.includes(text)) excluded.push(text);
+    } else this.sentence.ranked.push(/^(?:no|not|without)\b/i.test(typed()) ? typed() : `no ${typed()}`);
+  }
+
+  private negationBefore(from: number): number {
+    return /^(?:no|not|without|bina|non)$/.test(this.sentence.tokens[from - 1]?.text ?? '') ? from - 1 : from;
+  }
+
+  /** "Family only": the phrase itself demands it. */
+  private isOnly(from: number, to: number): boolean {
+    return this.sentence.tokens.slice(from, to).some(({ text }) => /^(?:only|strictly|must)$/.test(text));
+  }
+}
+
+const isWanted = ({ isExcluded, isOpen }: Stance) => !isExcluded && !isOpen;
+
+function isOffered(filter: string, tab: TransactionType, types: readonly PropertyType[]): boolean {
+  const definition = definitions.get(filter);
+  const isOfType = !types.length || (definition?.types?.some((type) => types.includes(type)) ?? true);
+  return (definition?.tabs?.includes(tab) ?? true) && isOfType;
+}
+
+function add(wanted: Map<Filter['name'], string[]>, filter: Filter['name'], option: string): void {
+  wanted.set(filter, [...new Set([...(wanted.get(filter) ?? []), option])]);
 }
 
 /** "Garden facing", "pool view": the view from the window isn't an amenity. */

@@ -3,16 +3,15 @@ import type { OptionPhrases } from './option-phrases.ts';
 /** Preferred tenants, who offers, and the terms. */
 export const peoplePhrases = {
   preferred_tenants: {
-    family: `family, families, family only, only family, only for family, for family, for families, family allowed, families only, family preferred, family flat,
-      family home, family house, family ke liye, pariwar ke liye, parivar ke liye, parivar, pariwar, family wale, family walo ke liye, shaadi shuda, married couple, married couples, परिवार, परिवार के लिए, फैमिली, फैमिली के लिए, फॅमिली, कुटुंबासाठी, कुटुंब`,
+    family: `family, families, family only, only family, only for family, for family, for families, family allowed, families only, family preferred, family ke liye, pariwar ke liye, parivar ke liye, parivar, pariwar, family wale, family walo ke liye, shaadi shuda, married couple, married couples, परिवार, परिवार के लिए, फैमिली, फैमिली के लिए, फॅमिली, कुटुंबासाठी, कुटुंब`,
     bachelors: `bachelor, bachelors, batchelor, batchelors, bachlor, bachlors, bachelor allowed, bachelors allowed, bachelor friendly, bachelors friendly, bachelor ok, for bachelors, for bachelor,
-      for bachelors only, only bachelors, bachelors only, bachelors welcome, bachelors preferred, bachelor boys, bachelor girls, bachelor flat, single men, single women, singles, bachelor ke liye, bachelors ke liye, kunware, बैचलर, बैचलर्स, बैचलर के लिए, बैचलर्स के लिए, कुंवारे, बॅचलर, बॅचलरसाठी`,
+      for bachelors only, only bachelors, bachelors only, bachelors welcome, bachelors preferred, bachelor boys, bachelor girls, bachelorette, bachelorettes, single men, single women, singles, bachelor ke liye, bachelors ke liye, kunware, बैचलर, बैचलर्स, बैचलर के लिए, बैचलर्स के लिए, कुंवारे, बॅचलर, बॅचलरसाठी`,
     company: `company lease, company leases, company let, company rental, corporate lease, corporate leased, corporate rental, company guest house, for company, for corporate, corporate tenants, company employees,
       company ke liye, कंपनी लीज, कंपनी के लिए`,
     students: `student, students, for student, for students, students allowed, student allowed, students only, student friendly, student housing, college students, students ke liye, student ke liye,
       स्टूडेंट, स्टूडेंट्स, छात्र, छात्रों के लिए, विद्यार्थी, विद्यार्थियों के लिए`,
   },
-  pets_allowed: `pet friendly, pets friendly, pet allowed, pets allowed, pets ok, pet ok, with pet, with pets, for pets, pets welcome, pet, pets, dog allowed, dogs allowed, dog friendly, with dog, with a dog, have a dog,
+  pets_allowed: `pet friendly, pets friendly, pet allowed, pets allowed, pets ok, pet ok, with pet, with pets, for pets, pets welcome, pet, pets, dog, dogs, cat, cats, pet parent, dog parent, cat parent, allows cat, allows dog, allows pets, allow pets, pet owner, dog allowed, dogs allowed, dog friendly, with dog, with a dog, have a dog,
     i have a dog, cat allowed, cats allowed, cat friendly, with cat, with a cat, kutta allowed, kutte ke saath, pet ke saath, पालतू, पेट फ्रेंडली, पालतू जानवर, कुत्ता`,
   pg_for: {
     women:
@@ -32,9 +31,10 @@ export const peoplePhrases = {
   meals: {
     breakfast: 'breakfast, with breakfast, nashta, naashta, नाश्ता',
     lunch: 'lunch, with lunch, tiffin',
-    dinner: 'dinner, with dinner',
+    dinner: `dinner, with dinner, food, meals, meal, with food, with meals, food included, meals included, food provided, homely food, home food, mess food, with mess, fooding, khana, khana milta ho, खाना,
+      खाने के साथ`,
   },
-  no_brokerage: `no brokerage, no broker, no brokers, nobroker, zero brokerage, without brokerage, without broker, brokerage free, broker free, free of brokerage, 0 brokerage, nil brokerage, non broker, no commission, without commission,
+  no_brokerage: `no brokerage, no broker, no brokers, nobroker, zero brokerage, without brokerage, without broker, brokerage free, broker free, free of brokerage, 0 brokerage, nil brokerage, non broker, no commission, without commission, not through broker,
     zero commission, bina brokerage, bina brokerage ke, bina broker, bina broker ke, bina dalal, bina dalali, bina dalal ke, no dalal, bina commission, बिना ब्रोकरेज, बिना ब्रोकरेज के, बिना ब्रोकर, बिना ब्रोकर के, नो ब्रोकरेज, बिना दलाल, बिना दलाली, बिना दलाल के, ब्रोकरेज नाही, दलालाशिवाय`,
   posted_by: {
     owner: `owner, owners, direct owner, owner direct, direct from owner, directly from owner, from owner, by owner, owners only, owner only, only owner, only owners, house owner, owner property, owner listing, owner posted, posted by owner, landlord, direct landlord,

@@ -12,13 +12,16 @@ export interface Meaning {
 }
 
 export type Deal = 'sale' | 'rent';
+/** "Ghar lena hai": to take a home, which is to buy it unless something else says rent. */
+export type SaidDeal = Deal | 'take';
 
-const dealPhrases: Record<Deal, string> = {
+const dealPhrases: Record<SaidDeal, string> = {
   sale: `for sale, on sale, sale, for buying, to buy, buy, buying, to purchase, for purchase, purchase, purchasing, resale, re sale, resell, sell, selling, for sell, ownership flat, outright,
     kharidna, kharidne, khareedna, khareedne, kharidana, kharid, bikau, bikri, bechna, bechne, khareed, खरीदना, खरीदने, खरीदनी, खरीद, बिक्री, बिकाऊ, बेचना, बेचने, विकत, विक्री, विकायला, विक्रीसाठी`,
-  rent: `for rent, on rent, to rent, rent, rents, rental, rentals, rented, renting, rant, rentt, fr rent, for lease, on lease, lease, leasing, leased, to let, tolet, to-let, per month, a month, month, monthly, mthly, pm, p m, per mnth, mnth, /month,
+  rent: `for rent, on rent, to rent, rent, rents, rental, rentals, rented, renting, rant, rentt, fr rent, for lease, on lease, lease, leasing, leased, to let, tolet, to-let, per month, a month, month, monthly, mthly, pm, p m, per mnth, mnth, /month, short stay, short term, short term rental,
     kiraya, kiraye, kirai, kiray, kiraye par, kiraye pe, kiraye ka, kiraye ki, kiraye ke, kiray pe, kiraya par, rent par, rent pe, rent ka, rent ke liye, bhade, bhada, bhaade, bhade par, bhadyane, bhadyache, mahina, mahine, mahine ka, har mahine,
     किराया, किराये, किराए, किराये पर, किराए पर, किराये का, किराए का, किराये की, किराए की, किराये के, किराए के, रेंट, रेंट पर, भाड़े, भाड़े पर, भाडे, भाड्याने, भाड्याचे, भाड्याचा, भाड्यासाठी, महीना, महीने, प्रति माह, दरमहा`,
+  take: 'lena',
 };
 
 /** The words of a list of phrases. */
@@ -32,6 +35,11 @@ export function listed(phrases: string): string[] {
 /** The key of a phrase as a sentence's tokens have it: "24x7" are three of them. */
 export function phraseKeyOf(phrase: string): string {
   return keyOf(tokensOf(plainText(phrase)));
+}
+
+/** Lists of phrases as one map from each key to its list's value. */
+export function phraseMap<T>(lists: readonly (readonly [phrases: string, value: T])[]): ReadonlyMap<string, T> {
+  return new Map(lists.flatMap(([phrases, value]) => listed(phrases).map((phrase) => [phrase, value] as const)));
 }
 
 /** Phrases are shorter than this many tokens: "only for working professionals" are four. */
@@ -89,20 +97,27 @@ export const fillers: ReadonlySet<string> = setOf(
   suitable urgent urgently asap immediately immediate quick quickly fast today now just only also
   listing listings option options property properties propertys propety home homes residential residence residences unit units project projects available availability
   there can could would should will like interested interest invest investment buyer tenant genuine having have has which that this these it its with
-  ghar ghr chahiye chaahiye chahie chaiye chahiy chahye chaheye chahiyen chahta chahte chahti dikhao dikhaye dikhaiye dikha dhundh dhoondh batao bataye bataiye mil milega milegi mile jaye sakta sakte karna karni
+  ghar ghr makan makaan mkan chahiye chaahiye chahie chaiye chahiy chahye chaheye chahiyen chahta chahte chahti dikhao dikhaye dikhaiye dikha dhundh dhoondh batao bataye bataiye mil milega milegi mile jaye sakta sakte karna karni
   hai hain ho tha raha rahe rhe wala wali wale vala vali vale koi kuch sabse accha acha achha achchha achi acche achhi achcha badhiya badiya mast jaldi turant abhi mujhe mujhko mere mera meri hume humko hamare hamko apna apne apni
   dekh dekhna dekho dekh rahe batado bolo kripya
-  घर चाहिए चाहिये चाहता चाहते चाहती दिखाओ दिखाएं दिखाइए दिखाए ढूंढ ढूंढना बताओ बताएं कृपया मुझे हमें मुझको मेरे मेरा अपना कोई कुछ अच्छा अच्छे अच्छी बढ़िया जल्दी तुरंत संपत्ति प्रॉपर्टी प्रोपर्टी वाला वाली वाले
+  घर मकान चाहिए चाहिये चाहता चाहते चाहती दिखाओ दिखाएं दिखाइए दिखाए ढूंढ ढूंढना बताओ बताएं कृपया मुझे हमें मुझको मेरे मेरा अपना कोई कुछ अच्छा अच्छे अच्छी बढ़िया जल्दी तुरंत संपत्ति प्रॉपर्टी प्रोपर्टी वाला वाली वाले
   हवे हवा हवी पाहिजे पाहिजेत आहे दाखवा मला आम्हाला शोधत शोधा चांगला चांगले`,
 );
 
 /** Connecting words: dropped at the ends of the remaining text, left in place inside it. */
 export const smallWords: ReadonlySet<string> = setOf(
-  `a an the is are be of for fr in at on to by with wid w and n or from near nr nearby around about within inside close next beside so as if but not no yes x do does
+  `a an the is are be of for fr in at on to by with wid w and n or from near nr nearby around about within inside close next beside so as if but yes x do does
+  must strictly compulsory mandatory zaroori definitely preferably ideally
   area areas location locality place city town sector budget price priced prices cost costing rate range max min upto under below above only india rs inr rupees rupee rps lac lakh
   side region zone part anywhere somewhere preferably prefer preferred any kind type size total per
   mein me mai main m ka ki ke ko kaa kee pe par p se h aur ya ye yeh wo woh tak sath saath liye bhi to toh kam
   या में मे का की के को पर पे से है हैं और भी तक साथ लिए ही तो एक ये यह वो वह चा ची चे ला ने आणि व साठी मध्ये जवळ वर`,
+);
+
+/** Words with a meaning of their own that no filter expresses: no typing errors, no names. They rank. */
+export const plainWords: readonly string[] = listed(
+  `khata, e khata, loan, veg, vegetarian, vegetarians, nonveg, non veg, eggetarian, portion, station, metro, bus, stand, airport, top, upper, low, vastu, terrace, study, servant, pooja, puja, chawl, layout, approved, scheme,
+  kitchen, hall, rasoi, couple, couples, sharing, flatmate, roommate, possible, direct, ventilated, ventilation, attached, guests, guest, members, member, people, persons, work, working, job, joining, visit, clean, quiet`,
 );
 
 /** Words that extend the name of a locality: "Baner Road", "HSR Layout Sector 2". */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { notesApart } from '#contracts/search/reading-notes.ts';
+import type { SearchReading } from '#contracts/search/search.ts';
 import { hostileNames, plainNames } from '#server/testing/hostile-names.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
@@ -16,9 +18,11 @@ const strangers = ['sentences-1.json', 'sentences-2.json'].flatMap((file) => {
 /** How a sentence is read, how many homes it finds, and the first ones. */
 async function answer(sentence: string, hostile: ReadonlySet<number>): Promise<unknown> {
   const { body } = await test.get(`/api/search/read?${new URLSearchParams({ q: sentence }).toString()}`);
-  const reading = body.data as Record<string, unknown> | null;
-  const filters = Object.entries(reading ?? {}).filter(([name]) => name !== 'doubts');
-  const query = new URLSearchParams(filters.map(([name, value]): [string, string] => [name, String(value)]));
+  const reading = body.data as SearchReading | null;
+  const filters = Object.entries(notesApart(reading ?? {}).address);
+  const query = new URLSearchParams(
+    filters.flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, String(one)])),
+  );
   const { body: found } = await test.get(`/api/properties?per_page=50&${query.toString()}`);
   const ids = (found.data as { id: number }[]).map(({ id }) => id).filter((id) => !hostile.has(id));
   return { reading, ids };

@@ -2,6 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import { boundBefore, boundBehind, isJoin, joined, rangeEnd, rangeOf, rangeStart, type ReadRange } from './bounds.ts';
 import { numberAt } from './numbers.ts';
 import { listed, surroundings } from './phrases.ts';
+import { heed, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
 const thousand = 1_000;
@@ -31,11 +32,13 @@ const currency = new Set([
 /** Words before an amount that make it no price. */
 const otherAmounts = new Set(listed('deposit, advance, maintenance, emi, loan, salary, brokerage, डिपॉजिट'));
 /** Words after a number that make it no price. */
-const otherUnits = new Set(
+export const otherUnits: ReadonlySet<string> = new Set(
   listed(`sq, sqft, sft, ft, feet, foot, square, sqm, sqyd, yard, yards, gaj, acre, acres, cent, cents, bigha, guntha, gunta, katha, km, kms, min, mins,
     minute, minutes, hour, hours, metre, metres, meter, meters, m, th, st, nd, rd, floor, floors, year, years, yr, yrs, day, days, bath, baths,
     bathroom, bathrooms, balcony, balconies, parking, car, cars, seater, seats, sharing, people, persons, person, bhk, bedroom, bedrooms, bed, beds, x, by`),
 );
+
+const landUnits = new Set(listed('gaj, yard, yards, sq, sqft, sft, sqyd, acre, bigha, cent, katha, guntha, marla'));
 
 /** All words about prices, for the correction of typing errors. */
 export const priceWords: readonly string[] = [...units.keys(), ...currency, ...otherAmounts, ...otherUnits];
@@ -51,18 +54,36 @@ export interface Amount {
   end: number;
 }
 
-/** Reads and takes all prices of a sentence, in rupees. Several become the range that contains them all; null for none. */
-export function readPrices(sentence: Sentence): ReadRange | null {
+/** The price of a sentence in rupees, and amounts that contradict it, as typed. */
+export interface ReadPrice {
+  range: ReadRange | null;
+  contradicted: string[];
+}
+
+/** "Min 40k max 30k" is a range; from this ratio on, the two can't be meant: "under 5 lakh above 2 crore". */
+const contradictingRatio = 3;
+
+/** Reads and takes all prices of a sentence, in rupees. Several become the range that contains them all. */
+export function readPrices(sentence: Sentence, stances: Stances): ReadPrice {
   const found: ReadRange[] = [];
+  const contradicted: string[] = [];
   sentence.each((at) => {
     const price = rangeAt(sentence, at) ?? priceAt(sentence, at);
     if (!price) return null;
-    found.push(price.range);
     sentence.take(price.start, price.end);
+    if (found.some((one) => contradict(one, price.range) || contradict(price.range, one)))
+      contradicted.push(sentence.written(price.start, price.end));
+    else {
+      found.push(price.range);
+      heed(sentence, stances, 'price', price.start, price.end);
+    }
     return price.end;
   });
-  return joined(found);
+  return { range: joined(found), contradicted };
 }
+
+const contradict = ({ max }: ReadRange, { min }: ReadRange) =>
+  max !== undefined && min !== undefined && min > max * contradictingRatio;
 
 interface FoundPrice {
   range: ReadRange;
@@ -78,6 +99,8 @@ function priceAt(sentence: Sentence, at: number): FoundPrice | null {
   const behind = boundBehind(sentence, amount.end);
   const bound = inner(said.bound, behind.bound);
   if (otherAmounts.has(sentence.word(at - 1)) || otherAmounts.has(sentence.word(amount.end))) return null;
+  // "25000 rs gaj" is a price of land by its size.
+  if (amount.unit === null && landUnits.has(sentence.tokens[amount.end]?.text ?? '')) return null;
   if (!amount.isMoney && !isPriceByItself(sentence, at, amount, bound !== null)) return null;
   return { range: rangeOf(amount.rupees, bound, 'max'), start: said.start, end: behind.end };
 }

@@ -1,15 +1,20 @@
 import { limits } from '#contracts/limits.ts';
+import { wishFilters } from '#contracts/filters/wishes.ts';
 import type { SearchReading } from '#contracts/search/search.ts';
 import {
   isHome,
   isLeadTransaction,
   isMonthly,
+  sortFields,
   type PropertyType,
+  type SortField,
   type TransactionType,
 } from '#contracts/homes/vocabulary.ts';
 import { readAreas } from './areas.ts';
-import { readRooms } from './bedrooms.ts';
+import { readBarePrices } from './bare-prices.ts';
+import { readRooms, type ReadRooms } from './bedrooms.ts';
 import type { ReadRange } from './bounds.ts';
+import { readCommunities } from './communities.ts';
 import { readCounts } from './counts.ts';
 import { readDays } from './days.ts';
 import { readFloors } from './floors.ts';
@@ -20,13 +25,18 @@ import type { PlaceFinder } from './place-lookups.ts';
 import { PlaceReader } from './place-reader.ts';
 import { ordinary } from './place-words.ts';
 import { readPrices } from './prices.ts';
+import { readSort } from './sorts.ts';
 import { corrected } from './spelling.ts';
+import { negations, type Stances } from './stance.ts';
 import type { StockNames } from './stock-names.ts';
+import { readTenancy } from './tenancies.ts';
 import { plainText, Sentence, tokensOf, type Token } from './tokens.ts';
 import { translated } from './translate.ts';
 
 /** No sale price is lower, and no monthly rent is higher. Rupees. */
 const leastSalePrice = 100_000;
+/** A home with bedrooms costs more than this. Rupees. */
+const leastHomePrice = 400_000;
 const mostRent = 1_000_000;
 
 /** Dependencies of the readers beside the sentence. */
@@ -42,61 +52,140 @@ export interface ReadingNeeds {
 
 /**
  * Reads a sentence into the parameters of a search: "3 bhk flat in baner pune under 1.5 cr" is three bedrooms, an
- * apartment, Baner, Pune, and at most 1,50,00,000 rupees. Words that no reader understood rank (`prefer`). Null for a
- * blank text; empty for one without a meaning.
+ * apartment, Baner, Pune, and at most 1,50,00,000 rupees. Facts that homes rarely state are wishes unless they are
+ * demanded. Words that no reader understood rank (`prefer`). Null for a blank text; empty for one without a meaning.
  */
-export function readSentence(text: string, { stock, places, tab, now, isInUse }: ReadingNeeds): SearchReading | null {
-  const plain = plainText(text);
+export function readSentence(text: string, needs: ReadingNeeds): SearchReading | null {
   if (!text.trim()) return null;
-  const isName = (word: string) => ordinary.has(word) || places.isPlaceWord(word) || nameWord(word, stock);
-  const isWritten = (word: string) => isName(word) || places.find(word, { isForgiving: false }) !== null;
-  const sentence = new Sentence(plain, corrected(translated(tokensOf(plain), isWritten), isName, isInUse));
+  const { stock, places, tab, now, isInUse } = needs;
+  const sentence = sentenceOf(text, needs);
+  const stances: Stances = new Map();
 
   // The words beside a number say what it counts, so the readers of units come before those of prices.
   const distance = readDistance(sentence);
   const place = new PlaceReader(sentence, { stock, places }, distance);
   place.readPostalCode();
   place.readLongNames();
-  const areas = readAreas(sentence);
-  const floor = readFloors(sentence);
-  const days = readDays(sentence, now);
-  const options = new ReadOptions(sentence);
+  const leftOut = readCommunities(sentence);
+  const sort = readSort(sentence);
+  const tenancy = readTenancy(sentence);
+  const areas = readAreas(sentence, stances);
+  const floors = readFloors(sentence, stances);
+  const days = readDays(sentence, now, stances);
+  const options = new ReadOptions(sentence, stances);
   options.read(2);
-  const counts = readCounts(sentence);
-  const rooms = readRooms(sentence);
-  const price = readPrices(sentence);
+  const counts = readCounts(sentence, stances);
+  const rooms = readRooms(sentence, stances);
+  const money = readPrices(sentence, stances);
   options.read(1);
+  const early =
+    options.deal(undefined).said ??
+    options.impliedDeal ??
+    (options.has('project_status') ? 'sale' : undefined) ??
+    (isRoom(sentence, options.types) ? 'rent' : undefined);
+  money.range ??= readBarePrices(sentence, early ?? (tenancy.isLease ? 'rent' : undefined));
   place.readShortNames();
   dropFillers(sentence);
   place.readMisspelt(isInUse);
 
-  const { types } = options;
-  const implied = options.impliedDeal ?? (counts.max_deposit === undefined ? undefined : 'rent');
-  const deal = options.saidDeal ?? implied ?? dealOf(price, types, tab);
-  const transaction = deal && onSide(deal, tab);
-  const fitting = options.fitting(transaction ?? tab, types, rooms.length > 0);
+  const { price, deposit } = tenancy.split(money.range, counts.max_deposit);
+  const fromPrice = dealOf(price, options.types, tab, rooms.wanted.length > 0);
+  const deal = options.deal(fromPrice);
+  const implied = options.impliedDeal ?? (deposit === undefined && !tenancy.isLease ? undefined : 'rent');
+  const isLet = isRoom(sentence, options.types) || (days.available_by !== undefined && isMoving(sentence));
+  const ofRoom = price === null && isLet ? 'rent' : undefined;
+  const meant = deal.said ?? implied ?? fromPrice ?? ofRoom ?? (deal.isTaken ? 'sale' : undefined);
+  const transaction = meant && onSide(meant, tab);
+  const types = options.meansAnyHome && isMonthly(transaction ?? tab) ? [] : options.types;
+  const homes = roomsOf(rooms, types, sentence);
+  const { wanted, excluded, contradicted } = options.fitting(
+    transaction ?? tab,
+    homes.types,
+    homes.bedrooms.length > 0,
+  );
+  if (homes.types.length) wanted.set('property_type', homes.types);
+  else wanted.delete('property_type');
   const area = areas?.in(place.state) ?? null;
-  const chosen = [...fitting].map(([name, said]) => [name, addressValue(name, said)] as const);
   const prefer = joinedWithin(
-    [...place.ranked, ...sentence.leftOver((token) => isSmall(token))],
+    [...place.ranked, ...sentence.ranked, ...tenancy.words, ...sentence.leftOver(isSmall, isNegation)],
     limits.searchTextLength,
   );
-  return {
+  const read = {
     ...(transaction && { transaction_type: transaction }),
-    ...(Object.fromEntries(chosen) as Partial<SearchReading>),
-    ...(rooms.length && types.every(isHome) && { bedrooms: rooms }),
+    ...chosenOptions(wanted),
+    ...(homes.bedrooms.length && { bedrooms: homes.bedrooms }),
     ...named(price, 'price'),
     ...named(area, 'area'),
-    ...named(floor, 'floor'),
+    ...named(floors.wanted, 'floor'),
     ...counts,
+    ...(deposit !== undefined && { max_deposit: deposit }),
     ...days,
     ...place.read,
-    ...(place.not.length > 0 && { not: place.not }),
-    ...(place.unknown.length > 0 && { unknown_places: place.unknown }),
+  } satisfies SearchReading;
+  const wish = wishesOf(read, stances);
+  const not = [...excluded, ...homes.excluded, ...floors.excluded.map((floor) => `floor:${floor}`), ...place.not];
+  const dropped = [...money.contradicted, ...deal.contradicted, ...homes.contradicted, ...contradicted];
+  return {
+    ...read,
+    ...(sort && isSortField(sort.sort_by) && { sort_by: sort.sort_by, sort_direction: sort.sort_direction }),
+    ...(wish.length && { wish }),
+    ...(not.length && { not }),
     ...(prefer && { prefer }),
+    ...(leftOut.length && { left_out: leftOut }),
+    ...(dropped.length && { contradicted: dropped }),
+    ...(place.unknown.length && { unknown_places: place.unknown }),
     ...(place.doubts.length && { doubts: place.doubts }),
   };
 }
+
+/** The tokens of a sentence, with words of other languages replaced and typing errors corrected. */
+function sentenceOf(text: string, { stock, places, isInUse }: ReadingNeeds): Sentence {
+  const plain = plainText(text);
+  const isName = (word: string) => ordinary.has(word) || places.isPlaceWord(word) || nameWord(word, stock);
+  const isWritten = (word: string) => isName(word) || places.find(word, { isForgiving: false }) !== null;
+  return new Sentence(plain, corrected(translated(tokensOf(plain), isWritten), isName, isInUse));
+}
+
+const isSortField = (name: string): name is SortField => (sortFields as readonly string[]).includes(name);
+
+function chosenOptions(wanted: ReadonlyMap<string, string[]>): Partial<SearchReading> {
+  const chosen = [...wanted].map(([name, said]) => [name, addressValue(name as never, said)] as const);
+  return Object.fromEntries(chosen) as Partial<SearchReading>;
+}
+
+/** The filters of a reading that are wishes: what homes rarely state, unless it is demanded; a price that is preferred. */
+function wishesOf(read: SearchReading, stances: Stances): NonNullable<SearchReading['wish']> {
+  const isRead = (name: string) => [name, `min_${name}`, `max_${name}`].some((param) => param in read);
+  return wishFilters.filter((name) => {
+    const said = stances.get(name) ?? [];
+    if (!isRead(name)) return false;
+    return name === 'price'
+      ? said.length > 0 && said.every(({ isWish }) => isWish)
+      : !said.some(({ isMust }) => isMust);
+  });
+}
+
+/**
+ * Bedrooms and types together. "1 BHK or studio" reads as 0 and 1; a studio with three contradicts itself, and land has
+ * no bedrooms.
+ */
+function roomsOf({ wanted, excluded }: ReadRooms, types: readonly PropertyType[], sentence: Sentence) {
+  const isMixed = types.includes('studio') && wanted.length > 0;
+  // "2bhk, office at Cyber Hub": the office is where somebody works.
+  const isWork = wanted.length > 0 && types.length === 1 && types[0] === 'commercial';
+  const areAlternatives = isMixed && (wanted[0] === '1' || isAlternative(sentence));
+  const homes = isWork ? [] : isMixed ? types.filter((type) => type !== 'studio') : [...types];
+  const areHomes = homes.every(isHome);
+  const bedrooms: ('0' | ReadRooms['wanted'][number])[] = areHomes ? wanted : [];
+  return {
+    bedrooms: areAlternatives && areHomes ? (['0', ...bedrooms] as const).slice() : bedrooms,
+    types: homes,
+    excluded: excluded.map((count) => `bedrooms:${count}`),
+    contradicted: isMixed && !areAlternatives ? ['studio'] : [],
+  };
+}
+
+const isAlternative = ({ tokens }: Sentence) => tokens.some(({ text }) => /^(?:or|ya|या|\/)$/.test(text));
 
 function named<N extends string>(range: ReadRange | null, name: N): { [B in 'min' | 'max' as `${B}_${N}`]?: number } {
   const bounds = Object.entries({ ...range }).map(([bound, value]: [string, number]) => [`${bound}_${name}`, value]);
@@ -107,11 +196,30 @@ function named<N extends string>(range: ReadRange | null, name: N): { [B in 'min
  * Sale or rent, when only the price or the type shows it: 25,000 rupees is too low for a sale, a crore too high for a
  * rent, and a bed in a PG is never sold. Rents of offices can be that high.
  */
-function dealOf(price: ReadRange | null, types: readonly PropertyType[], tab: TransactionType): Deal | undefined {
+function dealOf(
+  price: ReadRange | null,
+  types: readonly PropertyType[],
+  tab: TransactionType,
+  hasRooms: boolean,
+): Deal | undefined {
   const highest = price?.max ?? price?.min;
-  if (!isMonthly(tab) && highest !== undefined && highest < leastSalePrice) return 'rent';
+  const least = hasRooms ? leastHomePrice : leastSalePrice;
+  if (!isMonthly(tab) && highest !== undefined && highest < least) return 'rent';
   if (isMonthly(tab) && highest !== undefined && highest >= mostRent && !types.includes('commercial')) return 'sale';
   return !isMonthly(tab) && types.length === 1 && types[0] === 'pg' && highest === undefined ? 'rent' : undefined;
+}
+
+/** A room or a portion of a home is let: "room in Munirka". */
+function isRoom(sentence: Sentence, types: readonly PropertyType[]): boolean {
+  const isPg = types.length === 1 && types[0] === 'pg';
+  return isPg || (types.length === 0 && sentence.tokens.some((_, at) => isRoomWord(sentence.word(at))));
+}
+
+const isRoomWord = (text: string) => /^(?:room|kamra|kamre|portion|kholi|कमरा|कमरे|खोली)$/.test(text);
+
+/** People who name the day of a move rent. */
+function isMoving({ tokens }: Sentence): boolean {
+  return tokens.some(({ text }) => /^(?:moving|shift|shifting|joining)$/.test(text));
 }
 
 /** A search for leads stays among leads: there, rent means tenants. */
@@ -130,6 +238,8 @@ function dropFillers(sentence: Sentence): void {
 function isSmall({ kind, text }: Token): boolean {
   return kind === 'sign' || smallWords.has(text);
 }
+
+const isNegation = ({ text }: Token) => negations.has(text);
 
 /** The first words that fit into the length. */
 function joinedWithin(pieces: readonly string[], length: number): string {

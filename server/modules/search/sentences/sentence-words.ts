@@ -6,8 +6,12 @@ import { floorNames } from './floors.ts';
 import { nearWords } from './near.ts';
 import { numberWords } from './numbers.ts';
 import { exclusionWords } from './place-exclusion.ts';
-import { fillers, phraseKeys, roomUnits, smallWords, surroundings } from './phrases.ts';
+import { fillers, phraseKeys, plainWords, roomUnits, smallWords, surroundings } from './phrases.ts';
 import { priceWords } from './prices.ts';
+import { communityWords } from './communities.ts';
+import { sortWords } from './sorts.ts';
+import { stanceWords } from './stance.ts';
+import { tenancyWords } from './tenancies.ts';
 
 /** Words with a meaning of their own: "flat", "rent", "chahiye". A name beside one of them reads like a sentence. */
 export const sayingWords: ReadonlySet<string> = new Set([
@@ -32,5 +36,10 @@ export const meaningfulWords: ReadonlySet<string> = new Set(
     ...nearWords,
     ...exclusionWords,
     ...surroundings,
+    ...plainWords,
+    ...stanceWords,
+    ...sortWords,
+    ...communityWords,
+    ...tenancyWords,
   ].flatMap((phrase) => phrase.split(' ')),
 );

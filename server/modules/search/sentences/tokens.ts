@@ -16,7 +16,7 @@ export interface Token {
 
 /** A number with Indian or Western grouping, a plain one, a word with its vowel signs, or a sign that can mean something. */
 const parts =
-  /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}\u200c\u200d]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&×*]/gu;
+  /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|[\p{L}\p{M}\u200c\u200d]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&×*]/gu;
 
 /** Endings that Marathi attaches to a word where other languages use a separate word: "in", "of", "near". */
 const marathiEndings = /^(.{3,}?)(मध्ये|मधे|मधील|जवळ|च्या|साठी|खाली|पेक्षा)$/u;
@@ -72,6 +72,8 @@ export function keyOf(tokens: readonly Token[]): string {
 export class Sentence {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** Words that no filter expresses and that were understood as one: "top floor". They rank. */
+  readonly ranked: string[] = [];
   private readonly areTaken: boolean[];
 
   constructor(text: string, tokens: readonly Token[]) {
@@ -93,6 +95,12 @@ export class Sentence {
   /** Marks tokens as understood. */
   take(from: number, to: number): void {
     this.areTaken.fill(true, from, to);
+  }
+
+  /** Takes tokens whose words only rank, as they were typed. */
+  rank(from: number, to: number): void {
+    this.ranked.push(this.written(from, to));
+    this.take(from, to);
   }
 
   /** Gives back tokens that were taken and turned out not to fit. */
@@ -157,8 +165,11 @@ export class Sentence {
     return first && last ? this.text.slice(first.start, last.end) : '';
   }
 
-  /** The runs of tokens that were not taken, without small words at their ends; runs of small words are left out. */
-  leftOver(isSmall: (token: Token) => boolean): string[] {
+  /**
+   * The runs of tokens that were not taken, without small words at their ends; runs of small words are left out. A "no"
+   * stays with the words that it excludes, and is left out without them.
+   */
+  leftOver(isSmall: (token: Token) => boolean, isNegation: (token: Token) => boolean): string[] {
     const pieces: string[] = [];
     for (let from = 0; from < this.tokens.length; from++) {
       let to = from;
@@ -171,7 +182,8 @@ export class Sentence {
       let end = to;
       while (start < end && trims(start)) start += 1;
       while (end > start && trims(end - 1)) end -= 1;
-      if (end > start) pieces.push(this.written(start, end));
+      if (this.tokens.slice(start, end).some((token) => !isNegation(token) && !isSmall(token)))
+        pieces.push(this.written(start, end));
       from = to;
     }
     return pieces;

@@ -20,10 +20,10 @@ export function translated(tokens: readonly Token[], isName: (word: string) => b
   const result: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const match = saidAt(tokens, at, result.at(-1), spoken);
-    const kept = match ? readEnd(tokens, at, isName) : at;
-    if (match && kept > match.end) {
-      result.push(...tokens.slice(at, kept));
-      at = kept;
+    const phraseEnd = match ? readEnd(tokens, at, isName) : at;
+    if (match && phraseEnd > match.end) {
+      result.push(...tokens.slice(at, phraseEnd));
+      at = phraseEnd;
       continue;
     }
     if (match) {
@@ -108,7 +108,7 @@ function isMeant(
   return isCounted(tokens[at + 1]);
 }
 
-/** The known words for numbers that stand in front of a unit. */
+/** Words for numbers in front of a unit. */
 const numberLike = new Set(
   [...said.values()].flat().flatMap(({ section, means }) => (section === 'numbers' ? means : [])),
 );
@@ -117,7 +117,7 @@ for (const word of 'ek do teen char paanch das bees pachees tees pachas one two 
 ))
   numberLike.add(word);
 
-/** Whether a word is a unit or a room, so that a number may stand in front of it. */
+/** Whether a word is a unit or a room, which a number may count. */
 function isCounted(token: Token | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === 'number') return true;
@@ -153,8 +153,8 @@ function withoutEnding(
   const isScript = isInScript(text);
   const stems = stemsOf(text);
   for (const { stem, ending, length, language } of stems) {
-    const known = isScript ? said.get(saidKey([{ kind: 'word', text: stem }])) : undefined;
-    const meaning = known?.find((one) => one.language === language) ?? known?.[0];
+    const meanings = isScript ? said.get(saidKey([{ kind: 'word', text: stem }])) : undefined;
+    const meaning = meanings?.find((one) => one.language === language) ?? meanings?.[0];
     if (meaning) return [...replaced([token], meaning.means), ...replaced([token], ending.split(' '))];
     // In Latin letters many words end so: only a name of a place tells the ending.
     if (isName(stem)) return split(token, stem, ending, length);

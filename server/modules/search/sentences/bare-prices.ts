@@ -1,0 +1,70 @@
+import { boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, type ReadRange } from './bounds.ts';
+import { phraseMap, type Deal } from './phrases.ts';
+import { otherUnits } from './prices.ts';
+import type { Sentence } from './tokens.ts';
+
+/** Small numbers beside these words are prices whose unit everybody knows. */
+const priceWords = phraseMap<true>([
+  [
+    'budget, rent, rental, range, price, cost, kiraya, kiraye, bhada, bhade, max, min, upto, around, under, below',
+    true,
+  ],
+]);
+const thousand = 1_000;
+const lakh = 100_000;
+const crore = 10_000_000;
+/** Rents of homes and prices of sales that people say without a unit. */
+const rents = { least: 3, most: 300 };
+const lakhs = { least: 8, most: 999 };
+const leastCrores = 1;
+
+/**
+ * Reads and takes prices without a unit where the deal is known: "rent 15-20" are thousands, "ready flat around 75" are
+ * lakhs, "max 1.2 min 90" are a crore and lakhs. Null for none.
+ */
+export function readBarePrices(sentence: Sentence, deal: Deal | undefined): ReadRange | null {
+  if (!deal) return null;
+  const ranges: ReadRange[] = [];
+  sentence.each((at) => {
+    const rupees = rupeesAt(sentence, at, deal);
+    if (rupees === null) return null;
+    const second = isJoin(sentence.word(at + 1)) ? rupeesAt(sentence, at + 2, deal) : null;
+    const last = second === null ? at + 1 : at + 3;
+    const before = boundBefore(sentence, at);
+    const behind = boundBehind(sentence, last);
+    const isSaid =
+      before.bound !== null || behind.bound !== null || priceWords.has(sentence.tokens[at - 1]?.text ?? '');
+    // Two numbers that could be prices are a range: "2bhk rent 15-20"; thousands speak for themselves.
+    const isWhole = deal === 'rent' && isWholeRent(rupees) && sentence.at(at)?.value === rupees;
+    if (!isSaid && !isWhole && (second === null || deal !== 'rent')) return null;
+    ranges.push(
+      second === null
+        ? rangeOf(rupees, before.bound ?? behind.bound, 'max')
+        : { min: Math.min(rupees, second), max: Math.max(rupees, second) },
+    );
+    const end = second === null ? behind.end : rangeEnd(sentence, last);
+    sentence.take(before.start, end);
+    return end;
+  });
+  const lows = ranges.flatMap(({ min }) => min ?? []);
+  const highs = ranges.flatMap(({ max }) => max ?? []);
+  if (!ranges.length) return null;
+  return { ...(lows.length && { min: Math.min(...lows) }), ...(highs.length && { max: Math.max(...highs) }) };
+}
+
+/** 8000 and 12500 are rents; 2027 is a year, and 1850 an area. */
+const isWholeRent = (value: number) => value >= 1_000 && value < 100_000 && value % 250 === 0;
+
+function rupeesAt(sentence: Sentence, at: number, deal: Deal): number | null {
+  const token = sentence.at(at);
+  const next = sentence.tokens[at + 1];
+  if (token?.kind !== 'number' || (next?.kind === 'word' && next.isGlued)) return null;
+  const { value } = token;
+  // In "max 1.2 min 90" the word is a bound and no minute.
+  const isUnit = otherUnits.has(next?.text ?? '') && sentence.tokens[at + 2]?.kind !== 'number';
+  if (isUnit) return null;
+  if (deal === 'rent' && isWholeRent(value)) return value;
+  if (deal === 'rent') return value >= rents.least && value <= rents.most ? value * thousand : null;
+  if (value >= lakhs.least && value <= lakhs.most) return value * lakh;
+  return value >= leastCrores && value < lakhs.least && !Number.isInteger(value) ? Math.round(value * crore) : null;
+}
