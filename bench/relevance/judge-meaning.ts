@@ -90,14 +90,17 @@ function isSamePlace(read: string, wanted: string, cities: readonly string[]): b
   const parts = read.split(', ');
   const [name = ''] = parts;
   const inCity = parts.length < 2 || !cities.length || cities.some((city) => sameCity(city, parts.at(-1) ?? ''));
-  const [a, b] = [placeKey(name), placeKey(wanted)];
+  // "Hitech City" is HITEC City, and "Salt Lake Sector V" is Sector V.
+  const [a = '', b = ''] = [name, wanted].map((one) => placeKey(one).replaceAll('h', ''));
   // "Vashi, Sector 17" and "Vashi Sector 17", in either order.
   const sorted = (text: string) =>
     nameKey(text)
       .split(/[\s,]+/)
       .sort()
       .join(' ');
-  return (inCity && (a === b || (b.length > 4 && a.startsWith(b)))) || sorted(read) === sorted(wanted);
+  return (
+    (inCity && (a === b || (b.length > 3 && (a.startsWith(b) || a.endsWith(b))))) || sorted(read) === sorted(wanted)
+  );
 }
 
 function roomsFault({ bedrooms = [], types = [] }: Meaning, reading: SearchReading): Faults {

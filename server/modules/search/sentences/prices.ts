@@ -174,8 +174,9 @@ function unitAt(sentence: Sentence, at: number): number | null {
 /** "50-80 lakh", "1 to 1.5 crore", "between 20,000 and 25,000": a number without a unit takes the other's. */
 function rangeAt(sentence: Sentence, at: number): FoundPrice | null {
   const first = amountAt(sentence, at) ?? plainNumber(sentence, at);
-  if (!first || !isJoin(sentence.word(first.end))) return null;
-  const second = amountAt(sentence, boundlessFrom(sentence, first.end + 1));
+  const joins = first && isJoin(sentence.word(first.end));
+  if (!first || !(joins || isDoubled(sentence, first))) return null;
+  const second = amountAt(sentence, boundlessFrom(sentence, joins ? first.end + 1 : first.end));
   if (!second || surroundings.has(sentence.tokens[at - 1]?.text ?? '')) return null;
   if (otherAmounts.has(sentence.word(at - 1))) return null;
   const isOther = !second.isMoney && otherUnits.has(sentence.tokens[second.end]?.text ?? '');
@@ -189,6 +190,13 @@ function rangeAt(sentence: Sentence, at: number): FoundPrice | null {
   if (!isPrice(low) || !isPrice(high)) return null;
   const range = { min: Math.min(low, high), max: Math.max(low, high) };
   return { range, start: rangeStart(sentence, at), end: rangeEnd(sentence, second.end) };
+}
+
+/** "50 60 lakh": two numbers, of which only the second has a unit and is a little more. */
+function isDoubled(sentence: Sentence, { value, unit, isMoney, end }: Amount): boolean {
+  const second = sentence.at(end);
+  const isUnitless = unit === null && !isMoney && second?.kind === 'number' && !second.isGlued;
+  return isUnitless && second.value > value && second.value <= value * 2 && unitAt(sentence, end + 1) !== null;
 }
 
 /** In "50 se kam" the word is a bound and no join; in "from 50 lakh to max 80 lakh" there is a bound between. */

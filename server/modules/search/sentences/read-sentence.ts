@@ -2,6 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import { wishFilters } from '#contracts/filters/wishes.ts';
 import type { SearchReading } from '#contracts/search/search.ts';
 import {
+  isGround,
   isHome,
   isLeadTransaction,
   isMonthly,
@@ -19,6 +20,7 @@ import { readCounts } from './counts.ts';
 import { readDays } from './days.ts';
 import { readFloors } from './floors.ts';
 import { readDistance } from './near.ts';
+import { placeInScript } from './names-in-script.ts';
 import { addressValue, ReadOptions } from './options.ts';
 import { fillers, smallWords, type Deal } from './phrases.ts';
 import type { PlaceFinder } from './place-lookups.ts';
@@ -83,7 +85,11 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
     options.impliedDeal ??
     (options.has('project_status') ? 'sale' : undefined) ??
     (isRoom(sentence, options.types) ? 'rent' : undefined);
-  money.range ??= readBarePrices(sentence, early ?? (tenancy.isLease ? 'rent' : undefined));
+  money.range ??= readBarePrices(
+    sentence,
+    early ?? (tenancy.isLease ? 'rent' : undefined),
+    options.types.some(isGround),
+  );
   place.readShortNames();
   dropFillers(sentence);
   place.readMisspelt(isInUse);
@@ -107,7 +113,7 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
   else wanted.delete('property_type');
   const area = areas?.in(place.state) ?? null;
   const prefer = joinedWithin(
-    [...place.ranked, ...sentence.ranked, ...tenancy.words, ...sentence.leftOver(isSmall, isNegation)],
+    [...place.ranked, ...sentence.ranked, ...tenancy.words, ...sentence.leftOver(isSmall, isVoid)],
     limits.searchTextLength,
   );
   const read = {
@@ -143,7 +149,8 @@ function sentenceOf(text: string, { stock, places, isInUse }: ReadingNeeds): Sen
   const plain = plainText(text);
   const isName = (word: string) => ordinary.has(word) || places.isPlaceWord(word) || nameWord(word, stock);
   const isWritten = (word: string) => isName(word) || places.find(word, { isForgiving: false }) !== null;
-  return new Sentence(plain, corrected(translated(tokensOf(plain), isWritten), isName, isInUse));
+  const placeOf = (words: string) => placeInScript(words, places.prominent);
+  return new Sentence(plain, corrected(translated(tokensOf(plain), { isName: isWritten, placeOf }), isName, isInUse));
 }
 
 const isSortField = (name: string): name is SortField => (sortFields as readonly string[]).includes(name);
@@ -239,7 +246,8 @@ function isSmall({ kind, text }: Token): boolean {
   return kind === 'sign' || smallWords.has(text);
 }
 
-const isNegation = ({ text }: Token) => negations.has(text);
+/** Words that say nothing without others. */
+const isVoid = ({ text }: Token) => negations.has(text) || isRoomWord(text);
 
 /** The first words that fit into the length. */
 function joinedWithin(pieces: readonly string[], length: number): string {

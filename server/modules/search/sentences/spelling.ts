@@ -2,6 +2,7 @@ import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 import { fillers, meaningOf, roomUnits, smallWords } from './phrases.ts';
 import { meaningfulWords, sayingWords } from './sentence-words.ts';
 import type { Token } from './tokens.ts';
+import { communityWords } from './communities.ts';
 
 /** Shorter words are too similar to each other. */
 const shortestForgiven = 5;
@@ -15,7 +16,7 @@ const mostPieces = 4;
 /** Nothing is gained by making "india" of a short word. */
 const isDropped = (word: string) => word.length < 6 && (fillers.has(word) || smallWords.has(word));
 const corrections: readonly string[] = [...meaningfulWords].filter(
-  (word) => word.length >= shortestForgiven - 1 && !isDropped(word),
+  (word) => word.length >= shortestForgiven - 1 && !isDropped(word) && !communityWords.includes(word),
 );
 /** Words with a meaning of their own in a joined word: "2bhkflat", "flatinbaner". */
 const isPiece = (word: string): boolean =>

@@ -166,10 +166,10 @@ export class Sentence {
   }
 
   /**
-   * The runs of tokens that were not taken, without small words at their ends; runs of small words are left out. A "no"
-   * stays with the words that it excludes, and is left out without them.
+   * The runs of tokens that were not taken, without small words at their ends; runs of small words are left out. Words that
+   * say nothing alone stay beside others: the "no" of an exclusion.
    */
-  leftOver(isSmall: (token: Token) => boolean, isNegation: (token: Token) => boolean): string[] {
+  leftOver(isSmall: (token: Token) => boolean, isVoid: (token: Token) => boolean): string[] {
     const pieces: string[] = [];
     for (let from = 0; from < this.tokens.length; from++) {
       let to = from;
@@ -182,7 +182,7 @@ export class Sentence {
       let end = to;
       while (start < end && trims(start)) start += 1;
       while (end > start && trims(end - 1)) end -= 1;
-      if (this.tokens.slice(start, end).some((token) => !isNegation(token) && !isSmall(token)))
+      if (this.tokens.slice(start, end).some((token) => !isVoid(token) && !isSmall(token)))
         pieces.push(this.written(start, end));
       from = to;
     }

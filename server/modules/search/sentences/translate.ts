@@ -1,5 +1,6 @@
 import { stemsOf } from './endings.ts';
 import { inLatinLetters, isInScript } from './latin-letters.ts';
+import { loanword, saidLike } from './loose-words.ts';
 import { languagesIn, longestSaid, said, saidKey, type LanguageCode, type Said } from './languages.ts';
 import { meaningOf, roomUnits } from './phrases.ts';
 import { meaningfulWords } from './sentence-words.ts';
@@ -8,14 +9,23 @@ import { keyOf, type Token } from './tokens.ts';
 /** Words that a number in front of them counts: "oru kodi", "rendu bedroom". */
 const countedWords = /^(?:bhk|bedroom|bedrooms|room|rooms|kamre|kamra|thousand|lakh|crore|hundred|sau|k)$/;
 
+/** Names of places, as a translation needs them. */
+interface Names {
+  /** Whether words are the name of a place, as written. */
+  isName: (words: string) => boolean;
+  /** The key of the name of the well-known place that words in a script sound like. */
+  placeOf: (words: string) => string | undefined;
+}
+
+/** A place has at most this many words. */
+const longestPlace = 3;
+
 /**
  * Tokens whose words in the languages of India are replaced by words that the readers know: "வாடகைக்கு" is "for rent",
  * "ಲಕ್ಷದೊಳಗೆ" is "lakh ke andar". Names of places lose their endings, and those in a script that no name has are written
  * in Latin letters. The text of a sentence stays, so that what is left over is shown as typed.
- *
- * @param isName whether a word is the name of a place, as written
  */
-export function translated(tokens: readonly Token[], isName: (word: string) => boolean): Token[] {
+export function translated(tokens: readonly Token[], { isName, placeOf }: Names): Token[] {
   const spoken = languagesOf(tokens);
   const result: Token[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -31,9 +41,11 @@ export function translated(tokens: readonly Token[], isName: (word: string) => b
       at = match.end;
       continue;
     }
+    const place = placeAt(tokens, at, { isName, placeOf });
     const token = tokens[at];
-    if (token) result.push(...withoutEnding(token, isName, spoken));
-    at += 1;
+    if (place) result.push(...place.tokens);
+    else if (token) result.push(...withoutEnding(token, result.at(-1), isName, spoken));
+    at = place?.end ?? at + 1;
   }
   return result;
 }
@@ -103,10 +115,13 @@ function isMeant(
   const text = tokens[at]?.text ?? '';
   const isScript = isInScript(text);
   if (section === 'beside') return (spoken.get(language) ?? 0) > 0;
-  if (section === 'units') return before?.kind === 'number' || (before !== undefined && numberLike.has(before.text));
+  if (section === 'units') return isBehindNumber(before);
   if (section !== 'numbers' || isScript) return true;
   return isCounted(tokens[at + 1]);
 }
+
+const isBehindNumber = (before: Token | undefined) =>
+  before !== undefined && (before.kind === 'number' || numberLike.has(before.text));
 
 /** Words for numbers in front of a unit. */
 const numberLike = new Set(
@@ -122,10 +137,10 @@ function isCounted(token: Token | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === 'number') return true;
   if (countedWords.test(token.text) || roomUnits.has(token.text)) return true;
-  return (said.get(saidKey([token])) ?? []).some(
-    ({ section, means }) =>
-      section === 'units' || section === 'numbers' || /^(?:bedroom|bhk|room)$/.test(means[0] ?? ''),
-  );
+  const isUnit = ({ section, means }: Said) =>
+    section === 'units' || section === 'numbers' || /^(?:bedroom|bhk|room)$/.test(means[0] ?? '');
+  const words = [token.text, ...stemsOf(token.text).map(({ stem }) => stem)];
+  return words.some((text) => said.get(saidKey([{ kind: 'word', text }]))?.some(isUnit) ?? false);
 }
 
 /** Known words over the text of the words that they replace. */
@@ -143,8 +158,34 @@ function replaced(tokens: readonly Token[], means: readonly string[]): Token[] {
   }));
 }
 
+/** A place that words in a script sound like, with the ending of the last one. */
+function placeAt(
+  tokens: readonly Token[],
+  at: number,
+  { isName, placeOf }: Names,
+): { tokens: Token[]; end: number } | null {
+  const isFree = (token: Token | undefined) => token?.kind === 'word' && isInScript(token.text) && !isRead(token.text);
+  let end = at;
+  while (end < at + longestPlace && isFree(tokens[end])) end += 1;
+  for (; end > at; end--) {
+    const words = tokens.slice(at, end).map(({ text }) => text);
+    if (isName(words.join(' '))) return null;
+    const last = words.at(-1) ?? '';
+    for (const { stem, ending } of [{ stem: last, ending: '' }, ...stemsOf(last)]) {
+      const name = [...words.slice(0, -1), stem].join(' ');
+      if (ending !== '' && isName(name)) break;
+      const place = placeOf(name);
+      if (place === undefined) continue;
+      const means = [...place.split(' '), ...ending.split(' ').filter(Boolean)];
+      return { tokens: replaced(tokens.slice(at, end), means), end };
+    }
+  }
+  return null;
+}
+
 function withoutEnding(
   token: Token,
+  before: Token | undefined,
   isName: (word: string) => boolean,
   spoken: ReadonlyMap<LanguageCode, number>,
 ): Token[] {
@@ -153,13 +194,18 @@ function withoutEnding(
   const isScript = isInScript(text);
   const stems = stemsOf(text);
   for (const { stem, ending, length, language } of stems) {
-    const meanings = isScript ? said.get(saidKey([{ kind: 'word', text: stem }])) : undefined;
+    const all = said.get(saidKey([{ kind: 'word', text: stem }]));
+    // In Latin letters many words end so: behind a number it is a unit.
+    const meanings = isScript ? all : isBehindNumber(before) ? all?.filter(({ section }) => section === 'units') : [];
     const meaning = meanings?.find((one) => one.language === language) ?? meanings?.[0];
     if (meaning) return [...replaced([token], meaning.means), ...replaced([token], ending.split(' '))];
-    // In Latin letters many words end so: only a name of a place tells the ending.
     if (isName(stem)) return split(token, stem, ending, length);
   }
+  const like = saidLike(text, spoken);
+  if (like && (like.section === 'words' || isBehindNumber(before))) return replaced([token], like.means);
   if (!isScript) return [token];
+  const loan = loanword(text);
+  if (loan !== undefined) return replaced([token], [loan]);
   const [first] = stems;
   // Devanagari has names of its own, which people also write with errors.
   if (languagesIn(text)?.includes('hi')) {
