@@ -28,8 +28,8 @@ export function placeInScript(words: string, prominent: ReadonlyMap<string, read
   const skeleton = skeletonOf(sound);
   const isTamil = /[\u0b80-\u0bff]/.test(words);
   if (sound.length < shortestSound) return undefined;
-  const heard = index.bySound.get(sound);
-  if (heard !== undefined && heard !== null) return heard;
+  const exact = index.bySound.get(sound);
+  if (exact !== undefined && exact !== null) return exact;
   if (consonantsOf(skeleton) < fewestConsonants) return undefined;
   if (isTamil) return index.inTamil.get(voicelessOf(skeleton)) ?? undefined;
   // "ఎల్బీ" is LB: the name of a letter begins with a vowel.

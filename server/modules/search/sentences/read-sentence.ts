@@ -148,7 +148,14 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
 function sentenceOf(text: string, { stock, places, isInUse }: ReadingNeeds): Sentence {
   const plain = plainText(text);
   const isName = (word: string) => ordinary.has(word) || places.isPlaceWord(word) || nameWord(word, stock);
-  const isWritten = (word: string) => isName(word) || places.find(word, { isForgiving: false }) !== null;
+  const lookedUp = new Map<string, boolean>();
+  const isWritten = (word: string) => {
+    const before = lookedUp.get(word);
+    if (before !== undefined) return before;
+    const isFound = isName(word) || places.find(word, { isForgiving: false }) !== null;
+    lookedUp.set(word, isFound);
+    return isFound;
+  };
   const placeOf = (words: string) => placeInScript(words, places.prominent);
   return new Sentence(plain, corrected(translated(tokensOf(plain), { isName: isWritten, placeOf }), isName, isInUse));
 }

@@ -131,6 +131,7 @@ export class Sentence {
 
   /** The longest of some phrases, as keys, that ends before a token; where it begins, and its meaning. */
   phraseBefore<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; start: number } | undefined {
+    if (!endsOf(phrases).last.has(this.word(at - 1))) return undefined;
     let start = at;
     while (
       start > at - most &&
@@ -148,6 +149,7 @@ export class Sentence {
 
   /** The longest of some phrases, as keys, that begins with a token; where it ends, and its meaning. */
   phraseAt<T>(at: number, phrases: ReadonlyMap<string, T>, most = 4): { found: T; end: number } | undefined {
+    if (!endsOf(phrases).first.has(this.word(at))) return undefined;
     let end = at;
     while (end < at + most && this.at(end) && (end === at || goesOn(this.tokens[end - 1], this.tokens[end]))) end += 1;
     for (; end > at; end--) {
@@ -188,6 +190,19 @@ export class Sentence {
     }
     return pieces;
   }
+}
+
+const phraseEnds = new WeakMap<ReadonlyMap<string, unknown>, { first: Set<string>; last: Set<string> }>();
+
+/** The first and the last words of some phrases: most tokens are neither. */
+function endsOf(phrases: ReadonlyMap<string, unknown>): { first: Set<string>; last: Set<string> } {
+  let ends = phraseEnds.get(phrases);
+  if (!ends) {
+    const words = [...phrases.keys()].map((key) => key.split(' '));
+    ends = { first: new Set(words.map(([word = '']) => word)), last: new Set(words.map((all) => all.at(-1) ?? '')) };
+    phraseEnds.set(phrases, ends);
+  }
+  return ends;
 }
 
 /** Whether a phrase may go on from one token to the next: a comma ends it, and a sign that begins it is all of it. */
