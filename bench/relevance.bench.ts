@@ -1,6 +1,4 @@
 import { nameKey } from '#contracts/search/city-names.ts';
-import { limits } from '#contracts/limits.ts';
-import { mayNameFilters } from '#contracts/search/sentence-hint.ts';
 import type { Point } from '#contracts/search/distance.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import process from 'node:process';
@@ -8,21 +6,24 @@ import { parseArgs } from 'node:util';
 import { startProductOn } from '../e2e/product-server.ts';
 import { makeRequestClient, type RequestClient } from './ask.ts';
 import { quantile } from './quantile.ts';
+import { askHomes, shownFirst } from './relevance/ask-homes.ts';
 import { mustOf } from './relevance/fitting.ts';
 import { sentenceKinds, type JudgedSentence, type MeantPlace } from './relevance/judged-sentence.ts';
-import { faultsOf, type ReadFilters } from './relevance/judge-reading.ts';
+import { faultsOf } from './relevance/judge-reading.ts';
 import { fillStock, listStock } from './relevance/stock.ts';
 import { measureStrangers } from './relevance/strangers.ts';
+import { measureTruths } from './relevance/truths.ts';
 
 /**
  * Sends judged sentences to a product with demo data and, where they exist, the files of real listings: how many are
  * read wholly right, how many of the first ten homes fit, and how many pages are empty although homes fit.
  *
- *     npm run bench -- relevance [--keep] [--faults] [--aside] [--strangers]
+ *     npm run bench -- relevance [--keep] [--faults] [--aside] [--strangers | --truths]
  *
  * `--keep` reuses the folder of the last run, `--faults` prints what is wrong, `--aside` uses the held-out sentences
  * instead of those that the reader was built on. `--strangers` judges how the sentences of `relevance/strangers` are
- * read, without a product, and prints no fault of those set aside.
+ * read, without a product; `--truths` how many of the first ten homes fit those whose truth is SQL. Neither prints a
+ * fault of a sentence set aside.
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -31,18 +32,21 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
     aside: { type: 'boolean', default: false },
     strangers: { type: 'boolean', default: false },
+    truths: { type: 'boolean', default: false },
   },
 });
 if (values.strangers) {
   measureStrangers(values);
   process.exit();
 }
+if (values.truths) {
+  await measureTruths(values);
+  process.exit();
+}
 const { sentences } = values.aside
   ? await import('./relevance/sentences-aside.ts')
   : await import('./relevance/sentences.ts');
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const shownFirst = 10;
-
 interface Judgement {
   kind: JudgedSentence['kind'];
   isRight: boolean;
@@ -70,54 +74,31 @@ try {
 }
 printTable(judgements);
 
-/** Sends the same calls as the page: read, then the address's homes. */
 async function judge({ ask }: RequestClient, sentence: JudgedSentence): Promise<Judgement> {
   const { text, tab = 'sale', kind } = sentence;
-  const began = performance.now();
-  const read = await readingOf(ask, text, tab);
-  const readMillis = performance.now() - began;
-  const query = new URLSearchParams({ per_page: String(shownFirst), transaction_type: tab });
-  for (const [name, value] of Object.entries(read)) {
-    if (name === 'doubts') continue;
-    query.delete(name);
-    for (const one of [value].flat() as (string | number)[]) query.append(name, String(one));
-  }
-  const reply = JSON.parse(await ask(`/api/properties?${query.toString()}`)) as { data: { id: number }[] };
-  const millis = performance.now() - began;
-
+  const { read, ids, query, readMillis, millis } = await askHomes(ask, text, tab);
   const must = mustOf(sentence, sentence.place ? pointsOf(sentence.place) : [], new Date());
   const fitting = new Set(stock.filter(must.fits).map(({ id }) => id));
   const expected = stock.filter(must.isExpected).length;
-  const right = reply.data.filter(({ id }) => fitting.has(id)).length;
+  const right = ids.filter((id) => fitting.has(id)).length;
   const faults = faultsOf(sentence, read);
   const precision = expected ? Math.min(1, right / Math.min(shownFirst, expected)) : null;
-  const isWronglyEmpty = reply.data.length === 0 && expected > 0;
+  const isWronglyEmpty = ids.length === 0 && expected > 0;
   if (values.faults) {
     for (const fault of faults) print(`- ${fault}`);
     if (isWronglyEmpty) print(`- ${text.slice(0, 60)}: nothing found, ${expected} fit`);
     else if (precision !== null && precision < 1)
-      print(`- ${text.slice(0, 60)}: ${right} right of ${expected}, ${query.toString()}`);
+      print(`- ${text.slice(0, 60)}: ${right} right of ${expected}, ${query}`);
   }
   return {
     kind,
     isRight: faults.length === 0,
     precision,
-    isEmpty: reply.data.length === 0,
+    isEmpty: ids.length === 0,
     isWronglyEmpty,
     readMillis,
     millis,
   };
-}
-
-/** The filters of the address that a sentence leads to. Parts that aren't read are searched as words. */
-async function readingOf(ask: RequestClient['ask'], text: string, tab: string): Promise<ReadFilters> {
-  const query = new URLSearchParams({ q: text, transaction_type: tab });
-  const isReadable = text.length <= limits.searchTextLength + limits.placeTextLength && mayNameFilters(text);
-  const reading = isReadable
-    ? (JSON.parse(await ask(`/api/search/read?${query.toString()}`)) as { data: ReadFilters | null }).data
-    : null;
-  // The address of a page drops a text that is too long, and signs that can't be searched for.
-  return reading ?? (text.trim() && text.length <= limits.searchTextLength ? { search: text } : {});
 }
 
 /** The points of a place's names, as the gazetteer has them. */
