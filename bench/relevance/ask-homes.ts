@@ -23,7 +23,7 @@ export async function askHomes(ask: RequestClient['ask'], text: string, tab: str
   const query = new URLSearchParams({ per_page: String(shownFirst), transaction_type: tab });
   for (const [name, value] of Object.entries(notesApart(read).address)) {
     query.delete(name);
-    for (const one of [value].flat() as (string | number)[]) query.append(name, String(one));
+    for (const one of [value].flat()) query.append(name, String(one));
   }
   const reply = JSON.parse(await ask(`/api/properties?${query.toString()}`)) as { data: { id: number }[] };
   const ids = reply.data.map(({ id }) => id);
