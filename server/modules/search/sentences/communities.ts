@@ -37,7 +37,9 @@ const belonging =
 const longest = 3;
 
 /** All words of communities, for the correction of typing errors. */
-export const communityWords: readonly string[] = [...communities, ...beside].flatMap((key) => key.split(' '));
+export const communityWords: readonly string[] = [...communities, ...families, ...beside].flatMap((key) =>
+  key.split(' '),
+);
 
 /** Reads and takes words of communities as they were typed, with their "no" and what belongs to them. */
 export function readCommunities(sentence: Sentence): string[] {

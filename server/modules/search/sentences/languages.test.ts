@@ -73,7 +73,7 @@ describe('a sentence in a language of India', () => {
   });
 
   it('shows the words that are left over as they were typed', () => {
-    expect(read('சென்னையில் பிளாட் தோட்டக்காட்சி')?.prefer).toBe('தோட்டக்காட்சி');
+    expect(read('சென்னையில் பிளாட் தோட்டக்காட்சி')?.prefer).toContain('தோட்டக்காட்சி');
   });
 });
 

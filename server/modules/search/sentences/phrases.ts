@@ -94,7 +94,7 @@ export const roomUnits: ReadonlySet<string> = new Set(
 export const fillers: ReadonlySet<string> = setOf(
   `looking look want wants wanted wanna need needs needed require required requires requirement searching search find finding show get give me please plz pls kindly
   i im am we my our us you your hi hello hey hii dear sir madam bhai bhaiya ji team any anything something some all every best good nice great better decent
-  suitable urgent urgently asap immediately immediate quick quickly fast today now just only also
+  suitable urgent urgently asap immediately immediate quick quickly fast today now just only also ok okay fine
   listing listings option options property properties propertys propety home homes residential residence residences unit units project projects available availability
   there can could would should will like interested interest invest investment buyer tenant genuine having have has which that this these it its with
   ghar ghr makan makaan mkan chahiye chaahiye chahie chaiye chahiy chahye chaheye chahiyen chahta chahte chahti dikhao dikhaye dikhaiye dikha dhundh dhoondh batao bataye bataiye mil milega milegi mile jaye sakta sakte karna karni

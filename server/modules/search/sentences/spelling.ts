@@ -61,13 +61,17 @@ function closest(word: string): string | undefined {
   let least = most + 0.5;
   for (const one of corrections) {
     if (Math.abs(one.length - word.length) > most || one[0] !== word[0]) continue;
-    // A short word may only lack a character: "redy".
-    if (isShort && one.length <= word.length) continue;
+    // A short word may only lack a character, or have two exchanged: "redy", "falt".
+    if (isShort && one.length <= word.length && !areExchanged(word, one)) continue;
     const errors = damerauLevenshtein(word, one, most);
     if (errors < least) [found, least] = [one, errors];
   }
   return found;
 }
+
+/** Whether two words of one length have the same letters. */
+const areExchanged = (word: string, other: string) =>
+  word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
 
 /** The words of which a joined word is made, or null. */
 function piecesOf(word: string, isName: (word: string) => boolean): string[] | null {

@@ -17,7 +17,7 @@ type Sign = 'not' | 'open' | 'must' | 'wish';
 const before = phraseMap<Sign>([
   [
     `no, not, non, nor, never, without, w o, except, except for, excluding, exclude, excl, other than, apart from, avoid, avoiding, leaving, minus, but not, bina, dont want, do not want,
-    dont need, dont show, do not show, not interested in, no more, rather than, instead of, बिना`,
+    dont need, dont show, do not show, not interested in, no more, rather than, instead of, anything but, anything other than, all but, any but, बिना`,
     'not',
   ],
   [

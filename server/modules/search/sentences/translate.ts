@@ -1,5 +1,5 @@
 import { stemsOf } from './endings.ts';
-import { inLatinLetters, isInScript } from './latin-letters.ts';
+import { isInScript } from './latin-letters.ts';
 import { loanword, saidLike } from './loose-words.ts';
 import { languagesIn, longestSaid, said, saidKey, type LanguageCode, type Said } from './languages.ts';
 import { meaningOf, roomUnits } from './phrases.ts';
@@ -214,9 +214,7 @@ function withoutEnding(
       ? split(token, first.stem, first.ending, first.length)
       : [token];
   }
-  return first
-    ? split(token, inLatinLetters(first.stem), first.ending, first.length)
-    : [{ ...token, text: inLatinLetters(text) }];
+  return first ? split(token, first.stem, first.ending, first.length) : [token];
 }
 
 const isRead = (text: string) => meaningfulWords.has(text) || meaningOf(text) !== undefined;
