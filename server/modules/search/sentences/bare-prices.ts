@@ -22,8 +22,15 @@ const leastCrores = 1;
  * Reads and takes prices without a unit where the deal is known: "rent 15-20" are thousands, "ready flat around 75" are
  * lakhs, "max 1.2 min 90" are a crore and lakhs. Null for none.
  */
-export function readBarePrices(sentence: Sentence, deal: Deal | undefined, isGround: boolean): ReadRange | null {
-  if (!deal) return isGround ? null : readPlainRent(sentence);
+export function readBarePrices(
+  sentence: Sentence,
+  deal: Deal | undefined,
+  { isGround, hasRooms }: { isGround: boolean; hasRooms: boolean },
+): ReadRange | null {
+  if (!deal) {
+    const rent = isGround ? null : readPlainRent(sentence);
+    return rent ?? (hasRooms ? readBudget(sentence) : null);
+  }
   const ranges: ReadRange[] = [];
   sentence.each((at) => {
     const rupees = rupeesAt(sentence, at, deal);
@@ -85,6 +92,32 @@ function readPlainRent(sentence: Sentence): ReadRange | null {
     read = rangeOf(token.value, bound, 'max');
     sentence.take(start, at + 1);
     return at + 1;
+  });
+  return read;
+}
+
+/** From here on, a budget without a unit is lakhs for a home to buy, below thousands of rent. */
+const leastLakhsAlone = 61;
+
+/** "2bhk 30-40", "2bhk budget 45": thousands or lakhs, by their size. */
+function readBudget(sentence: Sentence): ReadRange | null {
+  let read: ReadRange | null = null;
+  sentence.each((at) => {
+    const first = sentence.at(at);
+    if (read || first?.kind !== 'number' || first.value < 5 || first.value > lakhs.most) return null;
+    const second = isJoin(sentence.word(at + 1)) ? sentence.at(at + 2) : undefined;
+    const end = second?.kind === 'number' ? at + 3 : at + 1;
+    const next = sentence.tokens[end];
+    if (otherUnits.has(next?.text ?? '') || (next?.kind === 'word' && next.isGlued)) return null;
+    const isBudget = sentence.word(at - 1) === 'budget';
+    const isRange = second?.kind === 'number' && second.value > first.value && second.value <= first.value * 2;
+    if (!isBudget && !isRange) return null;
+    if (surroundings.has(sentence.tokens[at - 1]?.text ?? '')) return null;
+    const unit = first.value < leastLakhsAlone ? thousand : lakh;
+    const most = isRange ? second.value : first.value;
+    read = { ...(isRange && { min: first.value * unit }), max: most * unit };
+    sentence.take(isBudget ? at - 1 : at, end);
+    return end;
   });
   return read;
 }

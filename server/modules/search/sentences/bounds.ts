@@ -22,7 +22,7 @@ const phrasesBefore: Record<Bound, string> = {
 
 const phrasesAfter: Record<Bound, string> = {
   max: `tak, tak ka, tak ki, tak ke, tk, max, maximum, or less, or below, or under, and below, and under, and less, se kam, se kam me, se kam mein, se kam ka, se kam ki, se km, ke andar, ke ander, k andar, ke andar ka, ke andar andar, ke under, ke niche, ke neeche,
-    se niche, se neeche, ke bheetar, ke bhitar, budget, ka budget, budget hai, tops, only,
+    se niche, se neeche, ke bheetar, ke bhitar, budget, ka budget, budget hai, tops,
     तक, तक का, तक की, तक के, तक में, से कम, से कम में, से कम का, से कम की, से कम के, के अंदर, के अन्दर, के अंदर का, के भीतर, से नीचे, के नीचे, बजट, का बजट, पर्यंत, पेक्षा कमी, खाली, च्या आत, आत`,
   min: `plus, or more, or above, or higher, or bigger, or larger, and bigger, and above, and more, and over, and up, onward, onwards, above, up, min, minimum, se upar, se uper, ke upar, ke uper, se zyada, se jyada, se jyda, se adhik, se shuru, se zyaada,
     से ऊपर, के ऊपर, से ज्यादा, से अधिक, से शुरू, पेक्षा जास्त, च्या वर, पासून`,

@@ -20,6 +20,8 @@ const counted: ReadonlyMap<string, Counted> = new Map(
 /** All words for counted things, for the correction of typing errors. */
 export const countWords: readonly string[] = [...counted.keys()].flatMap((key) => key.split(' '));
 
+/** "Deposit not more than 1 lakh". */
+const mostBoundWords = 4;
 const depositWords = new Map(
   listed('deposit, security deposit, advance, security, डिपॉजिट, डिपॉझिट').map((key) => [key, true] as const),
 );
@@ -75,7 +77,7 @@ function roadAt(sentence: Sentence, at: number, read: Counts): number | null {
 /** "Deposit 50k", "deposit under 1 lakh", "50k deposit". */
 function depositAt(sentence: Sentence, at: number, read: Counts): number | null {
   const word = sentence.phraseAt(at, depositWords);
-  for (let from = word?.end ?? at; word && from <= word.end + 2; from++) {
+  for (let from = word?.end ?? at; word && from <= word.end + mostBoundWords; from++) {
     const amount = amountAt(sentence, from);
     if (!amount) continue;
     const { start } = boundBefore(sentence, from);

@@ -181,13 +181,20 @@ function availableAt(sentence: Sentence, at: number, now: Date, read: Days): num
  * alone begins with its first day, and "by june" ends with its last.
  */
 function dayAt(sentence: Sentence, at: number, now: Date, isBy: boolean): { day: Date; end: number } | null {
-  const nextMonth = nextMonthAt(sentence, at, now) ?? weekAt(sentence, at, now) ?? numericDayAt(sentence, at, now);
+  const nextMonth =
+    withinDays(sentence, at, now) ??
+    nextMonthAt(sentence, at, now) ??
+    weekAt(sentence, at, now) ??
+    numericDayAt(sentence, at, now);
   if (nextMonth) return nextMonth;
   const isDay = (value: number | undefined) => value !== undefined && value >= 1 && value <= 31;
   const first = sentence.at(at)?.value;
   let end = isDay(first) ? at + 1 : at;
   if (end > at && /^(?:st|nd|rd|th)$/.test(sentence.word(end))) end += 1;
   const month = months.get(sentence.word(end));
+  // "Move in by 1st": of this month or the next.
+  if (month === undefined && end === at + 2 && isBy && first !== undefined)
+    return { day: nextOfMonth(first, now), end };
   if (month === undefined) return null;
   end += 1;
   const second = end > at + 1 ? undefined : sentence.at(end)?.value;
@@ -265,4 +272,10 @@ function namedDayAt(sentence: Sentence, at: number, now: Date): FoundDay | null 
   // The end of a stay is not asked for.
   const second = day && sentence.word(day.end) === 'to' ? dayAt(sentence, day.end + 1, now, false) : null;
   return day && { day: day.day, end: second?.end ?? day.end };
+}
+
+/** The next day of this number. */
+function nextOfMonth(dayOfMonth: number, now: Date): Date {
+  const isPast = dayOfMonth < now.getUTCDate();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isPast ? 1 : 0), dayOfMonth));
 }

@@ -2,7 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import { boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, rangeStart, type ReadRange } from './bounds.ts';
 import { numberAt } from './numbers.ts';
 import { listed, phraseKeyOf, roomUnits } from './phrases.ts';
-import { heed, negations, type Stances } from './stance.ts';
+import { heed, negations, noteExcluded, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
 /** The words for a floor; "builder floor" is a kind of home and read before. */
@@ -68,7 +68,7 @@ export function readFloors(sentence: Sentence, stances: Stances): ReadFloors {
     sentence.take(floor.start, floor.end);
     const { isExcluded, isOpen } = heed(sentence, stances, 'floor', floor.start, floor.end);
     const { min, max } = floor.range;
-    if (isExcluded && min !== undefined && min === max) excluded.push(min);
+    if (isExcluded && min !== undefined && max !== undefined) excluded.push(...(min === max ? [min] : [min, max]));
     else if (!isExcluded && !isOpen) wanted.push(floor.range);
     return floor.end;
   });
@@ -84,6 +84,7 @@ function rankedFloor(sentence: Sentence, at: number, end: number): number {
   if (isNo(at - 1)) start = at - 1;
   else if (isNo(at - 2) || /^(?:other|apart)$/.test(sentence.word(at - 2))) start = at - 2;
   const last = isNo(end) ? end + 1 : end;
+  if (start < at || last > end) noteExcluded(sentence, end);
   sentence.rank(start, last);
   return last;
 }
@@ -114,10 +115,7 @@ function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: num
   }
   const first = numeralAt(sentence, at);
   if (!first) return null;
-  const second =
-    isJoin(sentence.word(first.end)) || alternatives.has(sentence.word(first.end))
-      ? numeralAt(sentence, first.end + 1)
-      : null;
+  const second = isListed(sentence.word(first.end)) ? numeralAt(sentence, first.end + 1) : null;
   const last = second ?? first;
   if (!floorWords.has(sentence.word(last.end)) || sentence.tokens[last.end + 1]?.text === 'plan') return null;
   const end = last.end + 1;
@@ -133,7 +131,12 @@ function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: num
   return { range, start: bound ? before.start : at, end: before.bound ? end : behind.end };
 }
 
+const isListed = (word: string) => isJoin(word) || alternatives.has(word);
+
 function numeralAt(sentence: Sentence, at: number): { floor: number; end: number; isFloor: boolean } | null {
+  // "Ground or first floor".
+  if (sentence.word(at) === 'ground' && isListed(sentence.word(at + 1)))
+    return { floor: 0, end: at + 1, isFloor: true };
   const ordinal = ordinals.get(sentence.word(at));
   if (ordinal !== undefined) return { floor: ordinal, end: at + 1, isFloor: true };
   const number = numberAt(sentence, at);

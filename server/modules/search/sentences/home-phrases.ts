@@ -39,7 +39,7 @@ export const homePhrases = {
   },
   project_status: {
     'ready-to-move': `ready to move, ready to move in, ready to shift, ready to occupy, rtm, ready possession, ready possesion, ready for possession, ready 2 move, ready,
-      immediate possession, possession ready, possession immediate, ready now, oc received, with oc, tayar, taiyar, taiyaar, tayyar, रेडी टू मूव,
+      immediate possession, possession ready, possession immediate, ready now, oc received, cc received, oc cc received, oc and cc received, with oc, completed, completed project, completed building, tayar, taiyar, taiyaar, tayyar, रेडी टू मूव,
       रेडी पजेशन, रेडी पज़ेशन, तैयार, तुरंत कब्जा, ताबा तयार, तयार`,
     'new-launch': `new launch, new launches, newly launched, new launched, pre launch, prelaunch, launching soon, upcoming project, upcoming projects, upcoming,
       new project, new projects, naya project, न्यू लॉन्च, नया प्रोजेक्ट, नई लॉन्च`,

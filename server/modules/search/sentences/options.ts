@@ -102,16 +102,25 @@ export class ReadOptions {
     const meant = types.length || !hasRooms ? types : propertyTypes.filter(isHome);
     const wanted = new Map<Filter['name'], string[]>();
     const excluded: { text: string; said: Said }[] = [];
+    const demanded = new Set(this.all.filter(({ stance }) => stance.isMust).map(({ filter }) => filter));
     for (const said of this.all) {
       const { filter, option, from, to, stance } = said;
-      if (filter === 'deal' || stance.isOpen) continue;
+      if (filter === 'deal' || stance.isOpen || this.isOtherwiseFine(said)) continue;
       if (stance.isExcluded) excluded.push({ text: `${filter}:${option}`, said });
+      // "Gym must, preferably pool": one filter can't be both, so the pool ranks.
+      else if (stance.isWish && !stance.isMust && demanded.has(filter))
+        this.sentence.ranked.push(this.sentence.written(from, to));
       else if (!isOffered(filter, tab, meant)) {
         this.sentence.release(from, to);
         // "3 boys" for a flat are bachelors; their words still rank.
         if (filter === 'pg_for' && tab === 'rent' && !wanted.has('preferred_tenants') && !types.includes('pg'))
           add(wanted, 'preferred_tenants', 'bachelors');
-      } else add(wanted, filter, option);
+      } else {
+        add(wanted, filter, option);
+        // New projects are launched, or being built.
+        const isProject = option === 'new-launch' && /project/i.test(this.sentence.written(from, to));
+        if (isProject) add(wanted, filter, 'under-construction');
+      }
     }
     const result: FittingOptions = { wanted, excluded: [], contradicted: [] };
     for (const { text, said } of excluded) this.exclude(text, said, tab, result);
@@ -128,6 +137,12 @@ export class ReadOptions {
     else if (readExclusion(text)) {
       if (!excluded.includes(text)) excluded.push(text);
     } else this.sentence.ranked.push(/^(?:no|not|without)\b/i.test(typed()) ? typed() : `no ${typed()}`);
+  }
+
+  /** "Under construction ok" leaves the others in; beside another value it is an alternative: "furnished, semi ok". */
+  private isOtherwiseFine({ filter, stance }: Said): boolean {
+    const isState = filter === 'project_status' || filter === 'furnishing';
+    return stance.isAllowed && isState && this.all.every((one) => one.filter !== filter || one.stance.isAllowed);
   }
 
   private negationBefore(from: number): number {

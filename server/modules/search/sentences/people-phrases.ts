@@ -34,7 +34,7 @@ export const peoplePhrases = {
     dinner: `dinner, with dinner, food, meals, meal, with food, with meals, food included, meals included, food provided, homely food, home food, mess food, with mess, fooding, khana, khana milta ho, खाना,
       खाने के साथ`,
   },
-  no_brokerage: `no brokerage, no broker, no brokers, nobroker, zero brokerage, without brokerage, without broker, brokerage free, broker free, free of brokerage, 0 brokerage, nil brokerage, non broker, no commission, without commission, not through broker,
+  no_brokerage: `no brokerage, no broker, no brokers, nobroker, zero brokerage, without brokerage, without broker, brokerage free, broker free, free of brokerage, 0 brokerage, nil brokerage, non broker, no commission, without commission, no middleman, no middlemen, no mediator, no mediators, not through broker,
     zero commission, bina brokerage, bina brokerage ke, bina broker, bina broker ke, bina dalal, bina dalali, bina dalal ke, no dalal, bina commission, बिना ब्रोकरेज, बिना ब्रोकरेज के, बिना ब्रोकर, बिना ब्रोकर के, नो ब्रोकरेज, बिना दलाल, बिना दलाली, बिना दलाल के, ब्रोकरेज नाही, दलालाशिवाय`,
   posted_by: {
     owner: `owner, owners, direct owner, owner direct, direct from owner, directly from owner, from owner, by owner, owners only, owner only, only owner, only owners, house owner, owner property, owner listing, owner posted, posted by owner, landlord, direct landlord,

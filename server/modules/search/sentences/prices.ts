@@ -146,10 +146,11 @@ export function amountAt(sentence: Sentence, from: number): Amount | null {
   let rupees = number.value * (unit ?? 1);
   if (unit !== null) {
     at += 1;
-    // "1 crore 20 lakh" is one amount.
+    // "1 crore 20 lakh" is one amount, "1 lakh 25k" are two.
     const more = numberAt(sentence, at);
     const smaller = more ? unitAt(sentence, more.end) : null;
-    if (more && smaller !== null && smaller < unit && more.value * smaller < unit) {
+    const isOwn = /^[kl]$/.test(sentence.word(more?.end ?? at));
+    if (more && !isOwn && smaller !== null && smaller < unit && more.value * smaller < unit) {
       rupees += more.value * smaller;
       at = more.end + 1;
     }
@@ -175,7 +176,7 @@ function unitAt(sentence: Sentence, at: number): number | null {
 function rangeAt(sentence: Sentence, at: number): FoundPrice | null {
   const first = amountAt(sentence, at) ?? plainNumber(sentence, at);
   const joins = first && isJoin(sentence.word(first.end));
-  if (!first || !(joins || isDoubled(sentence, first))) return null;
+  if (!first || !(joins || isDoubled(sentence, at, first))) return null;
   const second = amountAt(sentence, boundlessFrom(sentence, joins ? first.end + 1 : first.end));
   if (!second || surroundings.has(sentence.tokens[at - 1]?.text ?? '')) return null;
   if (otherAmounts.has(sentence.word(at - 1))) return null;
@@ -193,9 +194,10 @@ function rangeAt(sentence: Sentence, at: number): FoundPrice | null {
 }
 
 /** "50 60 lakh": two numbers, of which only the second has a unit and is a little more. */
-function isDoubled(sentence: Sentence, { value, unit, isMoney, end }: Amount): boolean {
+function isDoubled(sentence: Sentence, at: number, { value, unit, isMoney, end }: Amount): boolean {
   const second = sentence.at(end);
-  const isUnitless = unit === null && !isMoney && second?.kind === 'number' && !second.isGlued;
+  const isUnitless =
+    unit === null && !isMoney && !sentence.tokens[at]?.isGlued && second?.kind === 'number' && !second.isGlued;
   return isUnitless && second.value > value && second.value <= value * 2 && unitAt(sentence, end + 1) !== null;
 }
 

@@ -85,11 +85,10 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
     options.impliedDeal ??
     (options.has('project_status') ? 'sale' : undefined) ??
     (isRoom(sentence, options.types) ? 'rent' : undefined);
-  money.range ??= readBarePrices(
-    sentence,
-    early ?? (tenancy.isLease ? 'rent' : undefined),
-    options.types.some(isGround),
-  );
+  money.range ??= readBarePrices(sentence, early ?? (tenancy.isLease ? 'rent' : undefined), {
+    isGround: options.types.some(isGround),
+    hasRooms: rooms.wanted.length > 0,
+  });
   place.readShortNames();
   dropFillers(sentence);
   place.readMisspelt(isInUse);
@@ -185,10 +184,10 @@ function wishesOf(read: SearchReading, stances: Stances): NonNullable<SearchRead
  */
 function roomsOf({ wanted, excluded }: ReadRooms, types: readonly PropertyType[], sentence: Sentence) {
   const isMixed = types.includes('studio') && wanted.length > 0;
-  // "2bhk, office at Cyber Hub": the office is where somebody works.
-  const isWork = wanted.length > 0 && types.length === 1 && types[0] === 'commercial';
+  // "2bhk, office at Cyber Hub", "moving out of a PG, want 3bhk".
+  const isElsewhere = wanted.length > 0 && types.length === 1 && (types[0] === 'commercial' || types[0] === 'pg');
   const areAlternatives = isMixed && (wanted[0] === '1' || isAlternative(sentence));
-  const homes = isWork ? [] : isMixed ? types.filter((type) => type !== 'studio') : [...types];
+  const homes = isElsewhere ? [] : isMixed ? types.filter((type) => type !== 'studio') : [...types];
   const areHomes = homes.every(isHome);
   const bedrooms: ('0' | ReadRooms['wanted'][number])[] = areHomes ? wanted : [];
   return {

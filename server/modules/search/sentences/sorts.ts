@@ -22,7 +22,7 @@ const phrases = phraseMap<ReadSort>([
   ],
   ['most expensive, costliest, highest price, highest rent, priciest, high to low, price high to low', dearest],
   [
-    `newest, newest listing, newest listings, newest first, latest, latest listing, latest listings, most recent, recently added, recently listed, new listing, new listings, sabse naya listing, just listed`,
+    `newest, newest listing, newest listings, newest first, latest, latest listing, latest listings, most recent, recently added, recently listed, recently posted, new listing, new listings, sabse naya listing, just listed`,
     newest,
   ],
   ['biggest, largest, most spacious, biggest size, largest area, max size, sabse bada, sabse badi, सबसे बड़ा', biggest],

@@ -71,7 +71,7 @@ function closest(word: string): string | undefined {
 
 /** Whether two words of one length have the same letters. */
 const areExchanged = (word: string, other: string) =>
-  word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
+  word.length === other.length && word.split('').sort().join() === other.split('').sort().join();
 
 /** The words of which a joined word is made, or null. */
 function piecesOf(word: string, isName: (word: string) => boolean): string[] | null {

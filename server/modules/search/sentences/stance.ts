@@ -8,11 +8,11 @@ export interface Stance {
   isOpen: boolean;
   isMust: boolean;
   isWish: boolean;
+  /** "Under construction ok": it may be, and may be otherwise. */
+  isAllowed: boolean;
 }
 
-export const plainStance: Stance = { isExcluded: false, isOpen: false, isMust: false, isWish: false };
-
-type Sign = 'not' | 'open' | 'must' | 'wish';
+type Sign = 'not' | 'open' | 'must' | 'wish' | 'ok';
 
 const before = phraseMap<Sign>([
   [
@@ -33,7 +33,7 @@ const before = phraseMap<Sign>([
 ]);
 const behind = phraseMap<Sign>([
   [
-    `nahi, nahin, nahi chahiye, nahi ho, mat, not ok, not wanted, not allowed, dont want, not interested, no please, no pls, no thanks, excluded, siwa, नाही, नहीं, नको, na ho`,
+    `nahi, nahin, nahi chahiye, nahi ho, mat, not ok, not wanted, not allowed, dont want, not interested, no please, no pls, no thanks, excluded, excuse, please excuse, excuse please, maaf kare, siwa, नाही, नहीं, नको, na ho`,
     'not',
   ],
   [
@@ -49,9 +49,15 @@ const behind = phraseMap<Sign>([
     `preferred, preferable, preferably, is preferred, nice to have, good to have, optional, is optional, if possible, would be nice, is a plus, plus point, will be a plus, a bonus, bonus, is bonus, better, would be better, will be better, would be good, will be good, if available, hopefully`,
     'wish',
   ],
+  ['ok, okay, fine, is ok, is okay, is fine, also ok, also okay, also fine, chalega, bhi chalega, will do', 'ok'],
 ]);
 /** With a "no" in front: "no parking needed". */
-const needed = phraseMap<true>([['needed, required, necessary, need, requirement', true]]);
+const needed = phraseMap<true>([
+  [
+    'needed, required, necessary, need, requirement, also fine, also ok, also okay, is fine, is ok, fine, ok, okay, chalega, bhi chalega',
+    true,
+  ],
+]);
 
 /** Words of a stance, for the correction of typing errors. */
 export const stanceWords: readonly string[] = [...before.keys(), ...behind.keys()].flatMap((key) => key.split(' '));
@@ -79,11 +85,31 @@ const alwaysDemanded = new Set(['bedrooms', 'property_type', 'price', 'deal']);
 /** The stances to the things of each filter that a sentence wants. */
 export type Stances = Map<string, Stance[]>;
 
+/** The ends of excluded things, by sentence: "except the top and the ground floor" excludes both. */
+const excludedEnds = new WeakMap<Sentence, Set<number>>();
+
 /** The stance to a thing that a filter expresses, noted unless it is excluded or open. */
 export function heed(sentence: Sentence, stances: Stances, filter: string, from: number, to: number): Stance {
   const stance = takeStance(sentence, from, to, alwaysDemanded.has(filter));
-  if (!stance.isExcluded && !stance.isOpen) stances.set(filter, [...(stances.get(filter) ?? []), stance]);
+  if (stance.isExcluded || continuesExclusion(sentence, from)) {
+    noteExcluded(sentence, to);
+    return { ...stance, isExcluded: true };
+  }
+  if (!stance.isOpen) stances.set(filter, [...(stances.get(filter) ?? []), stance]);
   return stance;
+}
+
+/** Notes that a thing which ends with a token is excluded. */
+export function noteExcluded(sentence: Sentence, end: number): void {
+  const ends = excludedEnds.get(sentence);
+  if (ends) ends.add(end);
+  else excludedEnds.set(sentence, new Set([end]));
+}
+
+/** Whether "and" or "or" joins a thing to an excluded one. */
+function continuesExclusion(sentence: Sentence, from: number): boolean {
+  const isJoined = /^(?:and|or|nor|aur|ya|n|&|या|और)$/.test(sentence.tokens[from - 1]?.text ?? '');
+  return isJoined && (excludedEnds.get(sentence)?.has(from - 1) ?? false);
 }
 
 /** The stance to the thing between two tokens. Takes the words that say it. */
@@ -105,6 +131,7 @@ export function takeStance(sentence: Sentence, from: number, to: number, isDeman
     isOpen: need !== null || (signs.includes('open') && !signs.includes('wish')),
     isMust: signs.includes('must') && !isNot,
     isWish: signs.includes('wish'),
+    isAllowed: back?.found === 'ok' && !isNot,
   };
 }
 

@@ -36,11 +36,13 @@ export interface ReadTenancy {
 export function readTenancy(sentence: Sentence): ReadTenancy {
   const words: string[] = [];
   const leaseAt: number[] = [];
+  const deposits: number[] = [];
   sentence.each((at) => {
     const heavy = sentence.phraseAt(at, heavyDeposits, 4);
     if (heavy) {
       words.push(sentence.written(at, heavy.end));
       const isDeposit = /^(?:deposit|security|डिपॉजिट|डिपॉझिट)$/.test(sentence.word(heavy.end - 1));
+      if (isDeposit) deposits.push(heavy.end - 1);
       sentence.take(at, isDeposit ? heavy.end - 1 : heavy.end);
       return heavy.end;
     }
@@ -50,6 +52,7 @@ export function readTenancy(sentence: Sentence): ReadTenancy {
   const [lease] = leaseAt;
   const isLease = words.length > 0 || lease !== undefined;
   const split = (price: ReadRange | null, deposit: number | undefined) => {
+    for (const at of deposits) sentence.take(at, at + 1);
     const amount = price?.max ?? price?.min;
     const isLump = isLease && deposit === undefined && amount !== undefined && amount >= leastDeposit;
     if (isLump && lease !== undefined) words.push(sentence.written(lease, lease + 1));

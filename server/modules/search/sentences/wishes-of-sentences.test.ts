@@ -22,6 +22,7 @@ describe('strength', () => {
     ['parking zaroori hai 2bhk furnished', { parking: 1, wish: ['furnishing'] }],
     ['2bhk ideally under 25k', { max_price: 25_000, wish: ['price'] }],
     ['preferably furnished 1bhk', { furnishing: ['furnished'], wish: ['furnishing'] }],
+    ['must have gym, preferably pool', { amenities: ['Gymnasium'], prefer: 'pool' }],
     ['furnished preferred but semi ok', { furnishing: ['furnished', 'semi-furnished'], wish: ['furnishing'] }],
   ]);
   it('demands what "only", "must" and the like say', () => {
@@ -43,11 +44,17 @@ describe('exclusions', () => {
     ['no under const 2bhk', { project_status: ['ready-to-move'] }],
     ['no chawl no sra building 1bhk', { prefer: 'no chawl no sra building' }],
     ['other than top floor 2bhk', { prefer: 'other than top floor' }],
+    ['not on ground or first floor', { not: ['floor:0', 'floor:1'] }],
+    ['flat except top floor and ground floor', { not: ['floor:0'], prefer: 'except top floor' }],
+    ['anything but ground floor', { not: ['floor:0'] }],
+    ['no 1bhk, 2bhk only', { bedrooms: ['2'], not: ['bedrooms:1'] }],
     ['no pets 2bhk', { bedrooms: ['2'], prefer: 'no pets' }],
   ]);
   it('are never read as wanted, nor is what does not matter', () => {
     expect(read('no parking needed 1bhk')).toEqual({ bedrooms: ['1'] });
     expect(read('balcony nahi ho to bhi chalega 1bhk')).toEqual({ bedrooms: ['1'] });
+    expect(read('2bhk under construction ok')).toEqual({ bedrooms: ['2'] });
+    expect(read('without lift also fine 2bhk')).toEqual({ bedrooms: ['2'] });
     expect(read('not 1bhk')?.bedrooms).toBeUndefined();
     expect(read('no furnished')?.furnishing).toBeUndefined();
   });
@@ -85,6 +92,7 @@ describe('superlatives', () => {
     ['cheapest 1bhk', { sort_by: 'price', sort_direction: 'asc' }],
     ['sabse sasta flat', { sort_by: 'price', sort_direction: 'asc' }],
     ['newest listing 2bhk', { sort_by: 'created_at', sort_direction: 'desc' }],
+    ['biggest 3bhk', { sort_by: 'area', sort_direction: 'desc' }],
     ['most expensive villa', { sort_by: 'price', sort_direction: 'desc' }],
   ]);
 });
@@ -129,6 +137,11 @@ describe('amounts, areas and days', () => {
     ['2bhk rent 15-20', { min_price: 15_000, max_price: 20_000 }],
     ['1bhk rent 8000', { transaction_type: 'rent', max_price: 8_000 }],
     ['ready to move 3bhk around 75', { min_price: 6_750_000, max_price: 8_250_000 }],
+    ['50 60 lakh me 2bhk', { min_price: 5_000_000, max_price: 6_000_000 }],
+    ['2bhk 30-40', { transaction_type: 'rent', min_price: 30_000, max_price: 40_000 }],
+    ['2bhk budget 70', { max_price: 7_000_000 }],
+    ['ghar 9000', { transaction_type: 'rent', max_price: 9_000 }],
+    ['deposit less than 1 lakh 25k rent', { max_price: 25_000, max_deposit: 100_000 }],
     ['max 1.2 min 90 3bhk buy', { min_price: 9_000_000, max_price: 12_000_000 }],
     ['1bhk.rent.14k', { max_price: 14_000 }],
     ['flat 850 carpet', { min_area: 765, max_area: 935 }],
@@ -143,9 +156,14 @@ describe('amounts, areas and days', () => {
     ['need by 15/6 studio', { available_by: '2027-06-15' }],
     ['immediate shifting 1bhk 12k', { available_by: '2026-11-26' }],
     ['1bhk 15k within 2 days', { available_by: '2026-11-28' }],
+    ['1bhk move in by 1st', { available_by: '2026-12-01' }],
+    ['possession within 6 months 3bhk', { available_by: '2027-05-25' }],
     ['first week of march pg', { available_by: '2027-03-07' }],
     ['pg with food', { property_type: ['pg'], meals: ['dinner'] }],
     ['3 boys 2bhk rent', { preferred_tenants: ['bachelors'] }],
+    ['new projects', { project_status: ['new-launch', 'under-construction'] }],
+    ['moving out of PG, want 3bhk', { bedrooms: ['3'] }],
+    ['2bhk falt for retn', { property_type: ['apartment'], transaction_type: 'rent' }],
     ['2bhk 40k, office at cyber hub', { bedrooms: ['2'], transaction_type: 'rent' }],
   ]);
 });
