@@ -3,7 +3,7 @@ import { distanceKm, type Point } from '#contracts/search/distance.ts';
 
 /** Cities of over about half a million people or capitals: they come before villages of the same beginning. */
 export const bigCities: ReadonlySet<string> = new Set(
-  `Agra Ajmer Aligarh Amravati Amritsar Asansol Aurangabad Ballari Bareilly Belagavi Bhavnagar Bhilai Bhiwandi Bhopal
+  `Agra Ajmer Aligarh Amravati Amritsar Asansol Ballari Bareilly Belagavi Bhavnagar Bhilai Bhiwandi Bhopal
   Bhubaneswar Bikaner Bokaro Chandigarh Chhatrapati_Sambhajinagar Coimbatore Cuttack Davanagere Dehradun Dhanbad Durgapur Erode Faridabad Firozabad
   Gandhinagar Gangtok Gaya Gorakhpur Greater_Noida Guntur Guwahati Gwalior Howrah Hubballi Imphal Indore Itanagar
   Jabalpur Jaipur Jalandhar Jalgaon Jammu Jamnagar Jamshedpur Jhansi Jodhpur Kalaburagi Kanpur Kochi Kohima Kolhapur

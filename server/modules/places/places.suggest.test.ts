@@ -122,6 +122,15 @@ describe('other names', () => {
   });
 });
 
+// F10, F14
+it.each([
+  ['aurangabad', 'Chhatrapati Sambhajinagar'],
+  ['coorg', 'Kodagu'],
+  ['manjalour', 'Mangaluru'],
+  ['vesu', 'Vesu'],
+  ['akota', 'Akota'],
+])('%s is %s first', (typed, title) => expect(titles(typed)[0]).toBe(title));
+
 describe('a region beside the name of a place', () => {
   it.each([
     ['sector 62 ncr', 'Sector 62'],

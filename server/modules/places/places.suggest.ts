@@ -40,6 +40,7 @@ const leastPinDigits = 3;
 /** Nearer than this, a village with the name of a locality is that locality. Kilometres. */
 const samePlaceKm = 8;
 const villagePenalty = 100;
+const wrongFirstSound = 6;
 
 /**
  * Places for the text typed so far, best first: a name that begins with it, as it is written or as it sounds, then a
@@ -131,7 +132,9 @@ function fitWithTypingErrors(
     if ((!isWhole && !begins()) || !isSameNumber(entry.sound, sound) || !lies(entry)) continue;
     // Wrong vowels are commoner than wrong consonants.
     const consonants = skeletonOf(entry.sound) === skeleton ? 0 : 3;
-    if (isWhole) consider(entry.place, fits.typingError, errors + consonants);
+    // The first sound is hardly ever wrong: "manjalour" is Mangaluru, not Bengaluru.
+    const first = entry.sound[0] === sound[0] ? 0 : wrongFirstSound;
+    if (isWhole) consider(entry.place, fits.typingError, errors + consonants + first);
     else consider(entry.place, fits.unfinishedTypingError);
   }
   for (const entry of index.bySkeleton.get(skeleton) ?? []) {

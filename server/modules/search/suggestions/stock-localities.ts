@@ -1,4 +1,5 @@
 import { nameKey } from '#contracts/search/city-names.ts';
+import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 
 /** Localities of records that the gazetteer doesn't have. */
@@ -17,6 +18,8 @@ interface Prepared {
 
 /** Longer ones are sentences that people typed as a place. */
 const longestName = 60;
+/** Shorter names are too similar to each other. */
+const shortestForgiven = 6;
 
 /** Prepares the names of localities; reuses the previous result when they are the same. */
 export function prepareLocalities(
@@ -37,14 +40,20 @@ export function prepareLocalities(
     isNew,
     beginningWith: (text, limit) => {
       const typed = squashed(text);
-      return typed.length < 2
-        ? []
-        : prepared
-            .filter(({ key }) => key.startsWith(typed))
-            .slice(0, limit)
-            .map(({ name }) => name);
+      if (typed.length < 2) return [];
+      const written = prepared.filter(({ key }) => key.startsWith(typed));
+      const found = written.length > 0 ? written : prepared.filter(({ key }) => isSlip(key, typed));
+      return found.slice(0, limit).map(({ name }) => name);
     },
   };
+}
+
+/** One typing error in a name, or in the part of it that is typed so far; its first character is right. */
+function isSlip(key: string, typed: string): boolean {
+  if (typed.length < shortestForgiven || key.charAt(0) !== typed.charAt(0) || key.length < typed.length - 1)
+    return false;
+  const lengths = [typed.length - 1, typed.length, typed.length + 1];
+  return lengths.some((length) => damerauLevenshtein(key.slice(0, length), typed, 1) <= 1);
 }
 
 /** A village with the name of a locality is another place. */
