@@ -37,7 +37,11 @@ describe('bad input', () => {
     ['bounds=19,73,18,74', 'bounds'],
     [`search=${'a'.repeat(5000)}`, 'search'],
     ['search=a&search=b', 'search'],
-    ['city=a&city=b', 'city'],
+    ['not=bedrooms', 'not'],
+    ['not=bedrooms:7', 'not'],
+    ['not=search:flat', 'not'],
+    ['wish=bedrooms', 'wish'],
+    [`location=Baner&location=${'a'.repeat(300)}`, 'location'],
   ])('%s is 422 and names the field', async (query, field) => {
     const { status, body } = await test.get(`/api/properties?${query}`);
     expect(status).toBe(422);
