@@ -52,3 +52,26 @@ test('a budget is typed as people write it, and what is none is said', async ({ 
   await most.blur();
   await expect(page).not.toHaveURL(/max_price/);
 });
+
+// specification 5.18
+test('a price far off its place is marked on the card and on the page', async ({ page, database }) => {
+  const { rows } = await database.query<{ id: number; locality: string; city: string }>(
+    `UPDATE properties SET usual_percent = 40, usual_homes = 12 WHERE id = (SELECT id FROM properties
+       WHERE status = 'active' AND transaction_type = 'rent' AND NOT is_featured AND images <> '[]' AND bedrooms = 2
+       ORDER BY id DESC LIMIT 1) RETURNING id, locality, city`,
+  );
+  const [home] = rows;
+  const mark = '60% below what is usual here: ask why';
+  await openPage(page, `/properties?transaction_type=rent&bedrooms=2&city=${home?.city ?? ''}&sort_by=best`);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best-desc');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openPage(page, `/properties?transaction_type=rent&bedrooms=2&city=${home?.city ?? ''}&prefer=balcony`);
+  await page.getByRole('button', { name: 'Why this order?' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The first one is first because');
+  await page.keyboard.press('Escape');
+  await openPage(page, `/properties?transaction_type=rent&bedrooms=2&location=${home?.locality ?? ''}`);
+  const marked = cards(page).filter({ hasText: mark });
+  await expect(marked).toHaveCount(1);
+  await marked.getByRole('link').first().click();
+  await expect(page.getByText(mark)).toBeVisible();
+});

@@ -21,7 +21,7 @@ export interface PriceRow {
 export interface PriceKey {
   transactionType: string;
   propertyType: string;
-  cityIds: readonly number[];
+  city: string;
   locality: string;
   cell: string;
   bedrooms: number | null;
@@ -37,28 +37,18 @@ const homesOf: Record<Measure, string> = { whole: 'homes', sqft: 'sqft_homes' };
 
 /** The prices of the nearest place from which enough are known; undefined without one. */
 export async function findPrice(pool: Pool, key: PriceKey): Promise<PriceRow | undefined> {
-  const { transactionType, propertyType, cityIds, locality, cell, bedrooms, furnishing, measure } = key;
+  const { transactionType, propertyType, city, locality, cell, bedrooms, furnishing, measure } = key;
   // A whole price says nothing of a home with more rooms.
   const rooms = measure === 'whole' && bedrooms !== null ? [bedrooms] : [bedrooms ?? -1, -1];
   const { rows } = await pool.query<PriceRow>({
     name: `typical_price_${measure}`,
     text: `SELECT scope, bedrooms, furnishing, ${columnsOf[measure]} FROM typical_prices t
-      WHERE city_id = ANY($1::int[]) AND transaction_type = $2::search_transaction
+      WHERE city_id = ANY(ARRAY(SELECT id FROM cities WHERE lower(name) = lower($1))) AND transaction_type = $2::search_transaction
         AND property_type = $3::search_property_type
         AND (scope, place) IN (('locality', $4), ('cell', $5), ('city', '')) AND bedrooms = ANY($6::smallint[])
         AND furnishing IN ($7, '') AND ${homesOf[measure]} >= ${limits.pricedHomes}
       ORDER BY ${nearestFirst} LIMIT 1`,
-    values: [cityIds, transactionType, propertyType, locality, cell, rooms, furnishing],
+    values: [city, transactionType, propertyType, locality, cell, rooms, furnishing],
   });
   return rows[0];
-}
-
-/** The ids of the cities of a name. */
-export async function listCityIds(pool: Pool, name: string): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'typical_cities',
-    text: 'SELECT id FROM cities WHERE lower(name) = lower($1)',
-    values: [name],
-  });
-  return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { cellOf, measureOf } from './comparable.ts';
 import { presentTypicalPrice } from './typical-prices.presenter.ts';
-import { findPrice, listCityIds } from './typical-prices.repository.ts';
+import { findPrice } from './typical-prices.repository.ts';
 import type { UsualPrice, UsualPriceQuery } from './usual-price.ts';
 
 export type TypicalPricesService = ReturnType<typeof makeTypicalPricesService>;
@@ -34,7 +34,7 @@ export function makeTypicalPricesService(needs: { pool: Pool; places: Pick<Place
     const row = await findPrice(pool, {
       transactionType,
       propertyType,
-      cityIds: await listCityIds(pool, city),
+      city,
       locality: locality?.trim().toLowerCase() ?? '',
       cell: point ? cellOf(point) : '',
       bedrooms,
