@@ -13,6 +13,7 @@ import '../map/map-frame.module.css';
 import '../results/more-offers.module.css';
 import '../results/no-results.module.css';
 import '../results/search-notes.module.css';
+import '../results/unusual-price.module.css';
 import '../results/view-switch.module.css';
 
 /** Parts of the results that not every visit shows. */

@@ -49,7 +49,7 @@ export function OrderExplained({ search, open, onClose }: OrderExplainedProps) {
   const list = new Intl.ListFormat(languageTag);
   return (
     <Dialog open={open} onClose={onClose} title={texts.whyThisOrder()}>
-      {reasons.length > 0 && <p>{texts.whyFirst({ reasons: list.format(reasons) })}</p>}
+      {reasons.length > 0 && <p className={css.first}>{texts.whyFirst({ reasons: list.format(reasons) })}</p>}
       <ul className={css.lines}>
         {linesOf(search).map((line) => (
           <li key={line}>{line}</li>
