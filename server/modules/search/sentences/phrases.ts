@@ -116,7 +116,7 @@ export const smallWords: ReadonlySet<string> = setOf(
 
 /** Words with a meaning of their own that no filter expresses: no typing errors, no names. They rank. */
 export const plainWords: readonly string[] = listed(
-  `khata, e khata, loan, veg, vegetarian, vegetarians, nonveg, non veg, eggetarian, portion, station, metro, bus, stand, airport, top, upper, low, vastu, terrace, study, servant, pooja, puja, chawl, layout, approved, scheme,
+  `khata, e khata, loan, veg, vegetarian, vegetarians, nonveg, non veg, eggetarian, portion, top, upper, low, vastu, terrace, study, servant, pooja, puja, chawl, layout, approved, scheme,
   kitchen, hall, rasoi, couple, couples, sharing, flatmate, roommate, possible, direct, ventilated, ventilation, attached, guests, guest, members, member, people, persons, work, working, job, joining, visit, clean, quiet`,
 );
 
