@@ -149,8 +149,8 @@ export function amountAt(sentence: Sentence, from: number): Amount | null {
     // "1 crore 20 lakh" is one amount, "1 lakh 25k" are two.
     const more = numberAt(sentence, at);
     const smaller = more ? unitAt(sentence, more.end) : null;
-    const isOwn = /^[kl]$/.test(sentence.word(more?.end ?? at));
-    if (more && !isOwn && smaller !== null && smaller < unit && more.value * smaller < unit) {
+    const isSeparate = /^[kl]$/.test(sentence.word(more?.end ?? at));
+    if (more && !isSeparate && smaller !== null && smaller < unit && more.value * smaller < unit) {
       rupees += more.value * smaller;
       at = more.end + 1;
     }
