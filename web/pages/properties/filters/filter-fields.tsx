@@ -108,8 +108,8 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 checked={bedrooms.includes(count)}
                 onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
               />
-              {roomsOf(count)}
-              {count !== '0' && <span className={typography.screenReaderOnly}> {texts.bhk()} </span>}
+              {count === '0' ? texts.studioShort() : roomsOf(count)}
+              <span className={typography.screenReaderOnly}> {count === '0' ? texts.studio() : texts.bhk()} </span>
               <span className={css.roomsCount}>{countOf(choices, 'bedrooms', count)}</span>
             </label>
           ))}

@@ -74,7 +74,7 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         label={texts.location()}
         className={controls.input}
         placeholder={texts.locationHint()}
-        wrapClass={`${controls.affix} ${controls.affixStart}`}
+        wrapClass={`${controls.affix} ${controls.affixStart} ${controls.affixEnd}`}
         value={words}
         onType={setWords}
         tab={tabOf(search)}
