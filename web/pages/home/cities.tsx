@@ -11,7 +11,7 @@ import * as texts from '#texts/home.ts';
 export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
   const rows = cities ?? listedCities.map((city) => ({ city, total: null }));
   return (
-    <section className={`${layout.section} ${layout.afterSunken} ${layout.later}`}>
+    <section className={`${layout.section} ${layout.afterSunken}`}>
       <div className={`${layout.wrap} ${css.inner}`}>
         <figure className={css.picture}>
           <picture>
