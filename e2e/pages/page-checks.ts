@@ -56,11 +56,19 @@ function animationsEnd(page: Page): Promise<void> {
   });
 }
 
+/** Lays out the sections that come later, which would be measured as they were at another width. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
+  });
+}
+
 /**
  * Expects no violations of axe (in the dark theme: of the rules about colours) and no element outside the window, at the
  * present width and at these.
  */
 export async function expectForEverybody(page: Page, atWidths: readonly number[] = []): Promise<void> {
+  await layOutAll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion: during the change of themes a colour may have any contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
