@@ -72,7 +72,7 @@ async function openImports(db: Database, pool: Parameters<typeof makeSearchServi
   };
   const restrictions = makeRestrictionsService({ db });
   const jobs = { enqueue: () => Promise.resolve(null) };
-  const search = makeSearchService({ pool });
+  const search = makeSearchService({ pool, places });
   const steps = makeImportPipeline({
     ...common,
     ...{ listings, files, jobs, search, restrictions, recordsChanged: makeSignal() },

@@ -71,7 +71,7 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
     });
     report(`${seconds().padStart(5)}  Making them searchable`);
     await listings.vacuumRecords();
-    await makeSearchService({ pool }).vacuum();
+    await makeSearchService({ pool, places: makePlacesService() }).vacuum();
     report(`${count} records added in ${seconds()}`);
   } catch (error) {
     throw error instanceof SeedRefused ? new StartError(error.message) : error;

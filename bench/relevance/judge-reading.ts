@@ -6,7 +6,7 @@ import { placeKey } from './fitting.ts';
 export type ReadFilters = Readonly<Record<string, unknown>>;
 
 const placeParams = new Set(['location', 'latitude', 'longitude', 'radius_km', 'city']);
-const besides = new Set(['transaction_type', 'prefer', 'doubts', 'wish', 'contradicted']);
+const besides = new Set(['transaction_type', 'prefer', 'doubts', 'wish', 'ideal', 'contradicted']);
 
 /** Faults of a reading, in words; none when its filters and place are the expected ones. */
 export function faultsOf(

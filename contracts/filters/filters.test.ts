@@ -26,6 +26,7 @@ describe('the filters', () => {
       'transaction_type',
       'prefer',
       'wish',
+      'ideal',
       'not',
       'featured_on_top',
     ];

@@ -171,6 +171,8 @@ export const PropertyQuery = z
      * first, and those that don't say follow. The others have to be fulfilled.
      */
     wish: z.optional(several(z.enum(wishFilters))),
+    /** Filters of this query that only order: records that state it come first, and none is left out. */
+    ideal: z.optional(several(z.enum(wishFilters))),
     /** Values that records don't have, each `filter:value`: `bedrooms:1`, `location:Noida Extension`, `floor:0`. */
     not: z.optional(several(exclusionText)),
     /**

@@ -134,6 +134,8 @@ export const SearchReading = z.object({
   prefer: z.optional(z.string()),
   /** The filters of which only records that state the opposite are left out: those that state the wish come first. */
   wish: z.optional(z.array(z.enum(wishFilters))),
+  /** The filters that only order: "preferably", "ideally". */
+  ideal: z.optional(z.array(z.enum(wishFilters))),
   /** Excluded values, each with its filter: `bedrooms:1`, `location:Noida Extension`, `floor:0`. */
   not: z.optional(z.array(z.string())),
   sort_by: z.optional(z.enum(sortFields)),

@@ -90,10 +90,11 @@ function priceWords({ min_price: min, max_price: max }: SearchParams): string[] 
 }
 
 function otherWords(params: SearchParams): string[] {
-  const wishes = listOf(params.wish);
+  const [wishes, ideals] = [listOf(params.wish), listOf(params.ideal)];
   const others = (filters as readonly FilterDefinition[]).filter(({ name }) => !saidInName.has(name));
   const stated = others.flatMap((filter) => {
     const words = wordsOf(filter, params);
+    if (ideals.includes(filter.name)) return words.map((label) => filterTexts.ideally({ label }));
     return wishes.includes(filter.name) ? words.map((label) => filterTexts.wished({ label })) : words;
   });
   return [...stated, ...listOf(params.not).map(excludedWords).filter(Boolean)];

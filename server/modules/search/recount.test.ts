@@ -85,14 +85,18 @@ it('agrees with a recount: totals, sections, tabs, choices, advice and cells', a
         const found = list?.find((choice) => choice.value === value)?.total ?? 0;
         const isCapped = counts.choices?.is_at_least ?? counts.choices?.at_least?.includes(name);
         // A choice counts records that state it, whatever was wished for or excluded before.
-        const wish = [params.wish ?? []].flat().filter((one) => one !== name);
+        const [wish = [], ideal = []] = [params.wish, params.ideal].map((list) =>
+          [list ?? []].flat().filter((one) => one !== name),
+        );
         const isAll = filter.kind.is === 'allOf';
+        const isWished = [params.wish ?? [], params.ideal ?? []].flat().some((one) => one === name);
         const not = [params.not ?? []].flat().filter((one) => isAll || !one.startsWith(`${name}:`));
         const asked = {
           ...params,
           wish,
+          ideal,
           not,
-          [param]: isAll && wish.length < [params.wish ?? []].flat().length ? value : chosen,
+          [param]: isAll && isWished ? value : chosen,
         };
         expectCount(found, isCapped, await counted(asked), `${name} ${value}`);
       }

@@ -111,6 +111,7 @@ function randomWishes(params: Params): fc.Arbitrary<Params> {
   return fc
     .record({
       wish: fc.subarray(set),
+      ideal: fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, fc.subarray(set)),
       not: fc.oneof(
         { weight: 2, arbitrary: fc.constant<string[]>([]) },
         fc.subarray([...exclusions], { maxLength: 3 }),

@@ -146,11 +146,12 @@ export async function recountOf(query: PropertyQuery, wishes: Pick<Wishes, 'wish
     if (values.every((value) => value === undefined) || (kind.is === 'yes' && values[0] === false)) continue;
     const sql = plain[name]?.(given);
     if (sql === undefined) throw new Error(`There is no recount for the filter "${name}".`);
-    if (!query.wish?.some((one) => one === name)) {
+    const isIdeal = query.ideal?.some((one) => one === name) ?? false;
+    if (!isIdeal && !query.wish?.some((one) => one === name)) {
       parts.push(`(${sql})`);
       continue;
     }
-    parts.push(unlessDenied(name, sql, given[name]));
+    if (!isIdeal) parts.push(unlessDenied(name, sql, given[name]));
     const each =
       kind.is === 'allOf' ? list(given[name]).map((option) => plain[name]?.({ [name]: [option] }) ?? '') : [sql];
     rankings.push(...each);

@@ -39,6 +39,7 @@ export interface PropertiesSearch extends FilterAddress {
   prefer?: string;
   /** Names of filters that are wishes, and values that homes don't have (wishes.ts). */
   wish?: WishFilter[];
+  ideal?: WishFilter[];
   not?: string[];
   /** The sentence whose reading this is, as it was typed; gone with the next change. */
   said?: string;
@@ -48,11 +49,11 @@ export interface PropertiesSearch extends FilterAddress {
 const mostValues = 20;
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
-type Sentence = Pick<PropertiesSearch, 'prefer' | 'said' | 'wish'>;
+type Sentence = Pick<PropertiesSearch, 'prefer' | 'said' | 'wish' | 'ideal'>;
 
 /** The order without a chosen one: a sentence's words rank, so the best match comes first. */
-export const defaultSort = ({ prefer, said, wish }: Sentence): SortField =>
-  (prefer ?? said ?? wish) === undefined ? 'created_at' : 'best';
+export const defaultSort = ({ prefer, said, wish, ideal }: Sentence): SortField =>
+  (prefer ?? said ?? wish ?? ideal) === undefined ? 'created_at' : 'best';
 
 type Ordered = Pick<PropertiesSearch, 'sort_by' | 'sort_direction'>;
 
@@ -104,6 +105,7 @@ export function readPropertiesSearch(raw: Record<string, unknown>): PropertiesSe
     prefer: textValue(raw.prefer, limits.searchTextLength),
     said: textValue(raw.said, limits.searchTextLength + limits.placeTextLength),
     wish: listOf(raw.wish, (name) => isWished(name, filters)) as WishFilter[] | undefined,
+    ideal: listOf(raw.ideal, (name) => isWished(name, filters)) as WishFilter[] | undefined,
   };
   return {
     transaction_type: transaction,

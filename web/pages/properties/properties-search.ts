@@ -158,6 +158,7 @@ export function toQuery(search: PropertiesSearch): HomesQuery {
     drawn: search.drawn,
     prefer: search.prefer,
     wish: search.wish,
+    ideal: search.ideal,
     not: search.not,
     // The chosen order comes first; only a few featured homes are above it.
     featured_on_top: isSorted(search) && !isLeadTransaction(tab) ? String(limits.mostOnTop) : undefined,

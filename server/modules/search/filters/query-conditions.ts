@@ -99,7 +99,7 @@ export const leadReaders = readersOf(leadFilters);
 export function readConditions(
   readers: ReadonlyMap<string, Reader>,
   query: object,
-  wishes: readonly string[] = [],
+  { wish = [], ideal = [] }: Pick<PropertyQuery, 'wish' | 'ideal'> = {},
 ): Conditions {
   const given = query as Record<string, unknown>;
   const read: Record<string, readonly Asked[]> = {};
@@ -109,9 +109,15 @@ export function readConditions(
     if (!reader || read[reader.name]) continue;
     const values = reader.params.map((one) => given[one]);
     const asked = askedBy(reader.kind, values);
-    if (asked) read[reader.name] = wishes.includes(reader.name) && !asked.not ? wished(asked.values) : [asked];
+    if (asked) read[reader.name] = inStrength(asked, [wish, ideal].map((names) => names.some((name) => name === reader.name)));
   }
   return read;
+}
+
+/** A condition as a demand, as a wish, or only as an order. */
+function inStrength(asked: Asked, [isWish, isIdeal]: readonly boolean[]): Asked[] {
+  if (asked.not || !(isWish || isIdeal)) return [asked];
+  return isIdeal ? [{ ...asked, strength: 'wish' }] : wished(asked.values);
 }
 
 function askedBy(kind: FilterDefinition['kind'], [first, second]: unknown[]): Asked | null {

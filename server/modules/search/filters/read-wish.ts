@@ -142,7 +142,7 @@ export function makeWishes({ pool }: { pool: Pool }) {
       conditions: inOrder(
         bothOf(
           {
-            ...readConditions(propertyReaders, query, query.wish),
+            ...readConditions(propertyReaders, query, query),
             ...conditionOf('location', place),
             ...conditionOf('place', area ? [area] : []),
             ...conditionOf('city', ids ?? []),

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import { wishFilters } from '#contracts/filters/wishes.ts';
+import { wishFilters, type WishFilter } from '#contracts/filters/wishes.ts';
 import type { SearchReading } from '#contracts/search/search.ts';
 import {
   isGround,
@@ -127,13 +127,14 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
     ...days,
     ...place.read,
   } satisfies SearchReading;
-  const wish = wishesOf(read, stances);
+  const { wish, ideal } = strengthsOf(read, stances);
   const not = [...excluded, ...homes.excluded, ...floors.excluded.map((floor) => `floor:${floor}`), ...place.not];
   const dropped = [...money.contradicted, ...deal.contradicted, ...homes.contradicted, ...contradicted];
   return {
     ...read,
     ...(sort && isSortField(sort.sort_by) && { sort_by: sort.sort_by, sort_direction: sort.sort_direction }),
     ...(wish.length && { wish }),
+    ...(ideal.length && { ideal }),
     ...(not.length && { not }),
     ...(prefer && { prefer }),
     ...(leftOut.length && { left_out: leftOut }),
@@ -166,16 +167,21 @@ function chosenOptions(wanted: ReadonlyMap<string, string[]>): Partial<SearchRea
   return Object.fromEntries(chosen) as Partial<SearchReading>;
 }
 
-/** The filters of a reading that are wishes: what homes rarely state, unless it is demanded; a price that is preferred. */
-function wishesOf(read: SearchReading, stances: Stances): NonNullable<SearchReading['wish']> {
+/**
+ * The filters of a reading that are wishes, and those that are only preferred ("ideally"), which leave out nothing. Even
+ * what "must" be is a wish: homes that don't say it may have it. A price is demanded unless it is preferred.
+ */
+function strengthsOf(read: SearchReading, stances: Stances): Required<Pick<SearchReading, 'wish' | 'ideal'>> {
   const isRead = (name: string) => [name, `min_${name}`, `max_${name}`].some((param) => param in read);
-  return wishFilters.filter((name) => {
+  const isIdeal = (name: WishFilter) => {
     const said = stances.get(name) ?? [];
-    if (!isRead(name)) return false;
-    return name === 'price'
-      ? said.length > 0 && said.every(({ isWish }) => isWish)
-      : !said.some(({ isMust }) => isMust);
-  });
+    return said.length > 0 && said.every(({ isWish }) => isWish);
+  };
+  const facts = wishFilters.filter(isRead);
+  return {
+    wish: facts.filter((name) => name !== 'price' && !isIdeal(name)),
+    ideal: facts.filter(isIdeal),
+  };
 }
 
 /**

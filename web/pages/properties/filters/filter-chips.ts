@@ -76,12 +76,16 @@ export function filterChips(search: PropertiesSearch): FilterChip[] {
     ...foldedChips(search),
     ...one('is_featured', search.is_featured && texts.featured()),
     ...each('not', search.not ?? [], excludedWords),
-  ].map((chip) =>
-    isWish(search, chip) ? { ...chip, label: filterTexts.wished({ label: chip.label }), words: chip.label } : chip,
-  );
+  ].map((chip) => inStrength(search, chip));
 }
 
-const isWish = ({ wish }: PropertiesSearch, { filter }: FilterChip) => wish?.some((name) => name === filter) ?? false;
+/** A chip says whether its filter is a wish, or only orders. */
+function inStrength({ wish, ideal }: PropertiesSearch, chip: FilterChip): FilterChip {
+  const { filter, label } = chip;
+  const [isWish, isIdeal] = [wish, ideal].map((names) => names?.some((name) => name === filter));
+  if (isIdeal) return { ...chip, label: filterTexts.ideally({ label }), words: label };
+  return isWish ? { ...chip, label: filterTexts.wished({ label }), words: label } : chip;
+}
 
 function foldedChips(search: PropertiesSearch): FilterChip[] {
   return foldedFilters.flatMap((filter): FilterChip[] => {

@@ -32,7 +32,7 @@ const droppedTexts: Partial<Record<string, () => string>> = {
 export function SearchNotes({ search, meta, notes, said, chips }: SearchNotesProps) {
   const { prefer } = search;
   const { doubts = [], left_out: leftOut = [], unknown_places: unknown = [], contradicted = [] } = notes;
-  const unanswered = said.filter(({ unsaid }) => unsaid > 0);
+  const unanswered = said.filter(({ filter, unsaid }) => unsaid > 0 && !search.ideal?.includes(filter));
   return (
     <div className={css.notes} role="status">
       {search.dropped && <p>{droppedTexts[search.dropped]?.()}</p>}
