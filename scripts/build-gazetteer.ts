@@ -223,7 +223,7 @@ function speltOtherwise(name: string, city: number, at: Point): GazetteerFile['l
       distanceKm(at, { latitude, longitude }) < spellingKm,
   );
 }
-/** Sorting districts of smaller cities reach into the country: its villages are no localities of the city. */
+/** Sorting districts of smaller cities reach into the country, whose villages don't belong to the city. */
 function isFar(at: Point, city: number): boolean {
   const [, , latitude = 0, longitude = 0] = cities[city] ?? [];
   return distanceKm(at, { latitude, longitude }) > outsideKm;

@@ -19,8 +19,9 @@ const rules: readonly { says: string; breaks: RegExp }[] = [
 const specified = readRules().flatMap(({ quotes }) => quotes.map((quote) => patternOf(quote)));
 const isSpecified = (text: string) => specified.some((pattern) => pattern.test(text));
 
-/** For operators in a terminal, whose fonts may be few. */
-const leftAlone = /^server\/platform\/|^server\/app\/|^server\/modules\/listing-import\/|\/gateways\//;
+/** For operators in a terminal, whose fonts may be few, and words that people type. */
+const leftAlone =
+  /^server\/platform\/|^server\/app\/|^server\/modules\/listing-import\/|^server\/modules\/search\/sentences\/|\/gateways\//;
 
 /** Sentences and names of things, not SQL, keys or patterns. */
 const isSentence = (text: string) =>
