@@ -12,6 +12,7 @@ import * as namedSearchRows from './migrations/0021-named-search-rows.ts';
 import * as filtersAndMarks from './migrations/0022-filters-and-marks.ts';
 import * as partsOfLists from './migrations/0024-parts-of-a-list.ts';
 import * as mapPrices from './migrations/0029-user-places-and-map-prices.ts';
+import * as typicalPrices from './migrations/0085-typical-prices.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -19,6 +20,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await typicalPrices.down(transaction as Kysely<any>);
     await mapPrices.down(transaction as Kysely<any>);
     await partsOfLists.down(transaction as Kysely<any>);
     await filtersAndMarks.down(transaction as Kysely<any>);
@@ -43,6 +45,7 @@ it('takes the records that are there into the search, and can be undone', async 
     await filtersAndMarks.up(transaction as Kysely<any>);
     await partsOfLists.up(transaction as Kysely<any>);
     await mapPrices.up(transaction as Kysely<any>);
+    await typicalPrices.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,
