@@ -56,6 +56,41 @@ describe('several places', () => {
   });
 });
 
+describe('minutes to a place', () => {
+  // F16
+  it.each([
+    ['2bhk 30 min from BKC', 'Bandra Kurla Complex', 13.5],
+    ['within 30 minutes of Whitefield', 'Whitefield', 13.5],
+    ['20 minute by car from Indiranagar', 'Indiranagar', 9],
+    ['15 min drive to Hinjewadi', 'Hinjewadi', 6.8],
+    ['30 mins commute to Hinjewadi', 'Hinjewadi', 13.5],
+    ['ten minutes from Baner', 'Baner', 4.5],
+    ['bkc se 30 min', 'Bandra Kurla Complex', 13.5],
+    ['bkc se 30 min ki doori par', 'Bandra Kurla Complex', 13.5],
+    ['बाणेर से 20 मिनट', 'Baner', 9],
+    ['10 min walk from baner', 'Baner', 0.8],
+    ['walking 10 min from baner', 'Baner', 0.8],
+    ['baner 5 min walking distance', 'Baner', 0.4],
+    ['baner se 10 minute paidal', 'Baner', 0.8],
+    ['बाणेर से 10 मिनट पैदल', 'Baner', 0.8],
+    ['office at cyber hub, not more than 20 min', 'Cyber City', 9],
+    ['400 min from Whitefield', 'Whitefield', 100],
+  ])('%s', (text, name, km) => {
+    const { location, radius_km: radius, latitude, prefer } = read(text);
+    expect({ location, radius, prefer }).toEqual({ location: [name], radius: km });
+    expect(latitude).toBeDefined();
+  });
+
+  it('are those of the metro where no place is said, which ranks', () => {
+    expect(read('2 bhk 10 minutes walk from metro')).toEqual({ bedrooms: ['2'], prefer: 'metro' });
+  });
+
+  it('are no distance without a way', () => {
+    expect(read('flat in baner min 20 lakh')).toMatchObject({ min_price: 2_000_000 });
+    expect(read('flat in baner, visit 5 min').radius_km).toBe(read('flat in baner').radius_km);
+  });
+});
+
 describe('places to leave out', () => {
   it.each([
     ['noida but not noida extension', { city: ['Noida'], not: ['location:Greater Noida West'] }],
