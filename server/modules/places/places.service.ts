@@ -32,6 +32,7 @@ import type { Point } from '#contracts/search/distance.ts';
 import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public-point.ts';
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';
+import { makePostalCodeOf, type AddressedLocality } from './places.postal-codes.ts';
 import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
 export type { FoundPlace, Located, LookupOptions, NameMatch, NearbyStation, PlaceLookup, PlaceName, Point };
@@ -69,6 +70,8 @@ export interface PlacesService {
   placeAt(point: Point): PlaceAt | null;
   /** Coordinates, PIN code and state of a place by its name; see places.locate.ts. */
   locate(name: PlaceName): Located | null;
+  /** The PIN code of a locality by its written name, the main one of several; null where none or no single one is known. */
+  postalCodeOf(locality: AddressedLocality): string | null;
   /** Large cities, and localities. Towns and villages are left out: many of their names are ordinary words. */
   listProminent(): { name: string; kind: 'city' | 'locality' }[];
   /** The public point of a home; see places.public-point.ts. `before` is returned while it is valid. */
@@ -92,6 +95,7 @@ export function makePlacesService(): PlacesService {
 
 function placesOf(gazetteer: Gazetteer): PlacesService {
   let names: NameIndex | undefined;
+  let postalCodeOf: ReturnType<typeof makePostalCodeOf> | undefined;
   const index = () => (names ??= makeNameIndex(gazetteer));
   /** Sentences look up each run of their words, mostly the same ones. */
   const exact = new LRUCache<string, { lookup: PlaceLookup | null }>({ max: maxCachedNames });
@@ -130,6 +134,7 @@ function placesOf(gazetteer: Gazetteer): PlacesService {
     nearby: makePlacesAround(gazetteer),
     placeAt: (point) => placeAt(gazetteer, point),
     locate: (name) => locate(gazetteer, name),
+    postalCodeOf: (locality) => (postalCodeOf ??= makePostalCodeOf(gazetteer))(locality),
     listProminent: () =>
       gazetteer.places.flatMap(({ name, kind, prominence }) =>
         prominence < 2 && (kind === 'city' || kind === 'locality') ? [{ name, kind }] : [],

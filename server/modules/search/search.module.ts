@@ -18,6 +18,7 @@ type Needs = NeedsOf<
 > & {
   searchPool: NeedsOf<typeof makeSearchService>['pool'];
   metrics: Pick<Metrics, 'searches'>;
+  places: NonNullable<Parameters<typeof makeSearchService>[0]['places']>;
   learning: NonNullable<Parameters<typeof makeSearchService>[0]['learning']>;
 };
 

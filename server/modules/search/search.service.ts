@@ -25,6 +25,7 @@ import { countSaid } from './counts/said.ts';
 import { withoutSome } from './counts/without-some.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { assignCities } from './filters/locality-cities.ts';
+import { assignPins } from './filters/locality-pins.ts';
 import { countNames } from './filters/names.repository.ts';
 import { makeWishes } from './filters/read-wish.ts';
 import { asking, mustNot, mustsOf, type Asked, type Wish } from './filters/wish.ts';
@@ -67,7 +68,7 @@ export function makeSearchService({
 }: {
   pool: Pool;
   learning?: Pick<LearningService, 'order'>;
-  places?: Pick<PlacesService, 'find'>;
+  places?: Pick<PlacesService, 'find' | 'postalCodeOf'>;
   leastDeep?: number;
   observe?: (question: Question, seconds: number) => void;
 }) {
@@ -80,12 +81,15 @@ export function makeSearchService({
   const similar = makeSimilarHomes({ pool, wishes, planOf, rowsOf });
   const parts = makeFindParts({ planOf, ...(leastDeep !== undefined && { leastDeep }) });
 
-  /** Folds the counts, collects words, cities of localities and prices, and reloads the caches: after an import, and every few minutes. */
+  /** Folds the counts, collects words, cities and PINs of localities and prices, and reloads the caches: after an import, and every few minutes. */
   async function refresh(): Promise<void> {
     await fold();
     await words.countWords(pool);
     await countNames(pool);
-    if (places) await assignCities(pool, places);
+    if (places) {
+      await assignCities(pool, places);
+      await assignPins(pool, places);
+    }
     await refreshTypicalPrices(pool);
     await updateUnscored(pool);
     await reload();

@@ -80,7 +80,10 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   with_photos: () => `images::text <> '[]'`,
   amenities: (q) => `amenities @> ${array(list(q.amenities))}`,
   furnishing_items: (q) => `furnishing_items @> ${array(list(q.furnishing_items))}`,
-  postal_code: (q) => `replace(postal_code, ' ', '') = ${quoted(q.postal_code)}`,
+  postal_code: (
+    q,
+  ) => `coalesce(substring(replace(postal_code, ' ', '') FROM '^[1-9][0-9]{5}$'), (SELECT l.postal_code::text
+    FROM search_locality_pins l WHERE (l.city_id, l.locality) = (recounted.city_id, lower(recounted.locality)))) = ${quoted(q.postal_code)}`,
   is_featured: (q) => (q.is_featured === true ? 'featured_now' : 'NOT featured_now'),
 };
 const words = ['search', 'location', 'society'] as const;

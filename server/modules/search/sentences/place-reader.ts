@@ -63,6 +63,7 @@ export class PlaceReader implements PlaceReading {
     if (!found) return;
     this.postalCode = found.pin;
     this.names.state = found.state;
+    if (found.others.length > 0) this.doubts.push({ said: found.pin, meant: found.pin, others: found.others });
   }
 
   /** Reads names of several words, before everything else: "Villa Nagar" isn't a villa, "Sector 62" isn't a price. */

@@ -91,6 +91,16 @@ describe('minutes to a place', () => {
   });
 });
 
+describe('PIN codes', () => {
+  it('are the first one, and the others are said', () => {
+    expect(read('pin 560066 or 560037 2bhk, 560066')).toEqual({
+      bedrooms: ['2'],
+      postal_code: '560066',
+      doubts: [{ said: '560066', meant: '560066', others: ['560037'] }],
+    });
+  });
+});
+
 describe('places to leave out', () => {
   it.each([
     ['noida but not noida extension', { city: ['Noida'], not: ['location:Greater Noida West'] }],

@@ -5,16 +5,18 @@ import type { Sentence } from './tokens.ts';
 export interface ReadPostalCode {
   pin: string;
   state: string | null;
+  /** Further ones, of which a search takes none. */
+  others: string[];
 }
 
 const isNamed = /^(?:pin|pincode|code|zip|पिन|पिनकोड)$/;
 const isPriced = /^(?:rs|inr|under|below|upto|max|budget|above|tak|₹)$/;
 
-/** Reads and takes the first PIN code: six digits that no price goes with, "560066" or "560 066". */
+/** Reads and takes PIN codes, of which the first counts: six digits that no price goes with, "560066" or "560 066". */
 export function readPostalCode(sentence: Sentence, places: PlaceFinder): ReadPostalCode | null {
   let read: ReadPostalCode | null = null;
   sentence.each((at) => {
-    if (read || sentence.at(at)?.kind !== 'number' || isPriced.test(sentence.word(at - 1))) return null;
+    if (sentence.at(at)?.kind !== 'number' || isPriced.test(sentence.word(at - 1))) return null;
     const [first, second] = [sentence.written(at, at + 1), sentence.written(at + 1, at + 2)];
     const isSplit = /^[1-8]\d\d$/.test(first) && /^\d{3}$/.test(second) && sentence.at(at + 1)?.isGlued === false;
     const pin = isSplit ? first + second : first;
@@ -22,7 +24,9 @@ export function readPostalCode(sentence: Sentence, places: PlaceFinder): ReadPos
     const lookup = places.find(pin, { isForgiving: false });
     // 500000 is half a million, and "250 300" are two numbers.
     if (lookup?.place.kind !== 'postal_code' && (isSplit || pin.endsWith('000'))) return null;
-    read = { pin, state: lookup?.place.state ?? null };
+    if (!read) read = { pin, state: lookup?.place.state ?? null, others: [] };
+    else if (lookup?.place.kind !== 'postal_code') return null;
+    else if (pin !== read.pin && !read.others.includes(pin)) read.others.push(pin);
     let start = at;
     while (isNamed.test(sentence.word(start - 1))) start -= 1;
     const end = at + (isSplit ? 2 : 1);
