@@ -1,4 +1,5 @@
 import { canonicalCity } from '#contracts/search/city-names.ts';
+import { renamedCities } from '#contracts/search/renamed-cities.ts';
 import type { WordQuery } from '#server/modules/search/filters/wish.ts';
 import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 
@@ -98,7 +99,12 @@ function withCanonicalName(word: string): string[] {
   return name.toLowerCase() === word ? [word] : wordsOf(name);
 }
 
-const searchWordsOf = (text: string) => wordsOf(text).flatMap(withCanonicalName);
+/** In another state a city still has the old name, "Aurangabad"; homes of the renamed one hold both names. */
+const sharedNames = new Set(
+  renamedCities.flatMap(({ before, exceptIn }) => (exceptIn ? before.map((name) => name.toLowerCase()) : [])),
+);
+const searchWordsOf = (text: string) =>
+  wordsOf(text).flatMap((word) => (sharedNames.has(word) ? [word] : withCanonicalName(word)));
 /** The words of each kind of text. */
 export const wordsIn = {
   search: searchWordsOf,
