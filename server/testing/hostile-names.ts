@@ -12,6 +12,8 @@ export const plainNames = [
   'Independent house sector 45',
   'Phase 2',
   'Near metro station',
+  'Airport',
+  'Metro',
   'Ready to Move',
   'तैयार फ्लैट',
   'दो बीएचके',

@@ -8,7 +8,13 @@ import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ demo: true });
 const cases = path.resolve(import.meta.dirname, '../../../../../shared/cases');
-const ours = ['3bhk for rent kondapur', '2bhk pune', 'independent house with parking jp nagar', 'दो बीएचके पुणे'];
+const ours = [
+  '3bhk for rent kondapur',
+  '2bhk pune',
+  'independent house with parking jp nagar',
+  'दो बीएचके पुणे',
+  'flat near airport hyderabad',
+];
 const strangers = ['sentences-1.json', 'sentences-2.json'].flatMap((file) => {
   const place = path.join(cases, file);
   if (!existsSync(place)) return [];

@@ -48,14 +48,22 @@ export function stockNamesOf(names: RecordNames, isPlaceWord: (word: string) => 
     cities,
     localities,
     societies: societiesOf(names.inUse.societies, isDistinct),
-    written: { cities: keyed(names.cities, longestName), localities: keyed(names.localities, longestName) },
+    written: { cities: keyed(names.cities, longestName), localities: named(keyed(names.localities, longestName)) },
   };
+}
+
+/** Without names whose words all mean something to readers: one owner's "Airport" must not rename that of Hyderabad. */
+function named(localities: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...localities].filter(([key]) => !key.split(' ').every(isMeaningful)));
+}
+
+function isMeaningful(word: string): boolean {
+  return meaningfulWords.has(word) || meaningOf(word) !== undefined || ordinary.has(word);
 }
 
 /** Whether no reader of sentences has a meaning for a word. */
 function isUnread(word: string): boolean {
-  const isMeaningful = meaningfulWords.has(word) || meaningOf(word) !== undefined || ordinary.has(word);
-  return /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word) && !isMeaningful && !nameParts.has(word) && !describing.has(word);
+  return /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word) && !isMeaningful(word) && !nameParts.has(word) && !describing.has(word);
 }
 
 function keyed(names: Iterable<string>, mostWords: number): Map<string, string> {
