@@ -6,7 +6,7 @@ import { excludedAround } from './place-exclusion.ts';
 import { isCityLike, shortestForgiven } from './place-lookups.ts';
 import { follow } from './place-mentions.ts';
 import type { PlaceReading } from './place-reading.ts';
-import { isCalledPlace, isMarked, isUnknown, mayBeName, nameParts } from './place-words.ts';
+import { endsUnknownName, isCalledPlace, isMarked, isUnknown, mayBeName, nameParts } from './place-words.ts';
 import { keyOf } from './tokens.ts';
 
 /** A misspelt name has at most this many words, and none is shorter unless places often have it. */
@@ -37,6 +37,7 @@ function misspeltAt(reader: PlaceReading, at: number, match: 'sound' | 'error', 
     const words = tokens.map(({ text }) => text);
     // "Village" or "road" alone isn't a name, and no short word of another language is part of one.
     if (words.join('').length < shortestForgiven || !tokens.some(isUnknown)) continue;
+    if (endsUnknownName(sentence, at, end)) continue;
     if (words.length > 1 && tokens.some((one) => isUnknown(one) && one.text.length < shortestPart)) continue;
     // A word that records hold isn't an error, unless the words around say that it is a place.
     if (match === 'error' && words.every(isInUse) && !isMarked(sentence, at, end)) continue;

@@ -9,7 +9,7 @@ import type { PlaceReading } from './place-reading.ts';
 import { readMisspeltNames, readUnknownNames } from './place-misspelt.ts';
 import { readParts } from './place-parts.ts';
 import { excludedAround } from './place-exclusion.ts';
-import { isCalledStation, isMarked, isUnknown, stationEnd, stretched } from './place-words.ts';
+import { endsUnknownName, isCalledStation, isMarked, isUnknown, stationEnd, stretched } from './place-words.ts';
 import { readPostalCode } from './postal-codes.ts';
 import { longestName, type StockNames } from './stock-names.ts';
 import { keyOf, type Sentence } from './tokens.ts';
@@ -149,7 +149,7 @@ export class PlaceReader implements PlaceReading {
       const match = sentence.longest(at, longestName, (key) =>
         isLong(key, fewestWords) ? names.meaningAt(key) : undefined,
       );
-      if (!match) return null;
+      if (!match || endsUnknownName(sentence, at, match.end)) return null;
       const { place, elsewhere } = match.found;
       const isMeant = !place || this.isLikely(place, at, match.end);
       return isMeant && (!elsewhere || this.isFree(at, match.end)) ? this.use(match.found, at, match.end) : null;

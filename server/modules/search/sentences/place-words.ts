@@ -86,6 +86,17 @@ export function mayBeName(token: Token | undefined): token is Token {
   return token.kind === 'number' || surroundings.has(token.text) || nameParts.has(token.text) || isUnknown(token);
 }
 
+/** Names of places that are also the end of many others. */
+const endsOfPlaces = new Set(
+  'chowk camp nagar market cantt cantonment bazar bazaar gate naka fort colony sadar mandi peth khurd kalan'.split(' '),
+);
+
+/** Whether a name is the end of one that nothing knows: "Zorbexpur Chowk" isn't Chowk in Lucknow. */
+export function endsUnknownName(sentence: Sentence, from: number, to: number): boolean {
+  const before = sentence.at(from - 1);
+  return to === from + 1 && endsOfPlaces.has(sentence.word(from)) && before !== undefined && isUnknown(before);
+}
+
 /** Words around a place that no gazetteer knows: "in Palasdeo", "Palasdeo village", "Coorg me". */
 const unknownBefore = new Set('in at near nearby village town gaon city'.split(' '));
 const unknownBehind = new Set('me mein mai में मे city town village gaon gav गांव शहर मध्ये madhe side'.split(' '));

@@ -195,6 +195,9 @@ describe('a place that nothing knows', () => {
   it('is said, never another place', () => {
     expect(placesIn('flat in qalmurapet')).toEqual({ unknown: ['qalmurapet'] });
     expect(placesIn('house in my village palasdeo')).toEqual({ unknown: ['palasdeo'] });
+    expect(placesIn('2 bhk near zorbexpur chowk')).toEqual({ unknown: ['zorbexpur chowk'] });
+    expect(placesIn('flat in zorbexpur camp')).toEqual({ unknown: ['zorbexpur camp'] });
+    expect(placesIn('flat near chowk lucknow').location).toEqual(['Chowk']);
     expect(placesIn('2 bhk flat under 50 lakh')).toEqual({});
   });
 });
