@@ -60,10 +60,11 @@ function dealFault({ deal }: Meaning, { transaction_type: read = 'sale' }: Searc
 
 function placeFault(
   { city, state, places = [], near }: Meaning,
-  { location, city: read, postal_code: pin }: SearchReading,
+  { location, city: read, postal_code: pin, unknown_places: unknown }: SearchReading,
 ): Faults {
-  const said = [...list(location), ...list(pin)];
   const cities = list(city);
+  // A place that is in no city is one that nothing knows: the reading says so.
+  const said = [...list(location), ...list(pin), ...(cities.length === 0 ? list(unknown) : [])];
   const hasCity = list(read).length > 0;
   const isCityRight = (name: string) => cities.some((one) => sameCity(one, name));
   const isInCity = !hasCity || !cities.length || list(read).every(isCityRight);
