@@ -58,6 +58,8 @@ const listedByCities = new Map(listedCities.map((name) => [citiesNamed(name).joi
 const mostForgiving = 6;
 /** Shorter names are too similar to each other. */
 export const shortestForgiven = 4;
+/** The same for names that only records have. */
+const shortestStock = 6;
 
 /** Looks up the names of one sentence, in the city that it names. */
 export class PlaceLookups {
@@ -83,6 +85,18 @@ export class PlaceLookups {
     const lookup = (inCities && this.places.find(name, { cities: inCities })) ?? this.places.find(name);
     this.lookedUp.set(name, lookup);
     return lookup;
+  }
+
+  /** The only locality of several owners' records that a name differs from by one slip behind the first letter. */
+  stockLike(name: string): string | undefined {
+    if (name.length < shortestStock) return undefined;
+    const found = [...this.stock.localities].filter(
+      ([key]) =>
+        key.charAt(0) === name.charAt(0) &&
+        Math.abs(key.length - name.length) <= 1 &&
+        damerauLevenshtein(key, name, 1) === 1,
+    );
+    return found.length === 1 ? found[0]?.[1] : undefined;
   }
 
   /** The first city said. */

@@ -43,6 +43,10 @@ function misspeltAt(reader: PlaceReading, at: number, match: 'sound' | 'error', 
     if (match === 'error' && words.every(isInUse) && !isMarked(sentence, at, end)) continue;
     if (reader.hasLocality() && !isMarked(sentence, at, end) && !reader.followsPlace(at, end)) continue;
     const lookup = names.forgivingly(words.join(' '));
+    if (!lookup && match === 'error') {
+      const taken = stockLikeAt(reader, words.join(' '), at, end);
+      if (taken !== null) return taken;
+    }
     if (!lookup || (match === 'sound' && lookup.match === 'error')) continue;
     if (match === 'error' && !isClose(reader, lookup.place, words.join(''), at, end)) continue;
     if (names.city && !isCityLike(lookup.place) && !names.isInCities(lookup.place)) continue;
@@ -51,6 +55,17 @@ function misspeltAt(reader: PlaceReading, at: number, match: 'sound' | 'error', 
     if (taken !== null) return taken;
   }
   return null;
+}
+
+/** A slip in a name that only records have is forgiven where the words around say that it is a place. */
+function stockLikeAt(reader: PlaceReading, typed: string, from: number, to: number): number | null {
+  const { sentence, names, doubts } = reader;
+  const stock = isMarked(sentence, from, to) ? names.stockLike(typed) : undefined;
+  const taken = stock === undefined ? null : reader.use({ place: null, lookup: null, stock }, from, to);
+  if (taken !== null && stock !== undefined) {
+    doubts.push({ said: sentence.written(from, to), meant: stock, others: [] });
+  }
+  return taken;
 }
 
 /** Two errors make another word of "wonderful": they are forgiven where a place is expected. */

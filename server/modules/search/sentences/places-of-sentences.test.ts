@@ -191,6 +191,27 @@ describe('states and zones', () => {
   });
 });
 
+describe('a name that only records of several owners have', () => {
+  const inUse = { ...none, societies: [], localities: ['Kenchenahalli', 'Domlur Layout', 'Zorbexpat', 'Zorbexpak'] };
+  const ofRecords = stockNamesOf({ ...none, inUse }, places.isPlaceWord);
+  const readIn = (text: string) =>
+    readSentence(text, { stock: ofRecords, places, tab: 'sale', now, isInUse: () => false }) ?? {};
+
+  // F14
+  it('is forgiven one slip where a place is meant, which is said', () => {
+    expect(readIn('2 bhk in kenchenhalli')).toEqual({
+      bedrooms: ['2'],
+      location: ['Kenchenahalli'],
+      doubts: [{ said: 'kenchenhalli', meant: 'Kenchenahalli', others: [] }],
+    });
+    expect(readIn('kenchenahali').location).toEqual(['Kenchenahalli']);
+    // Two slips, one at the beginning, two names that fit, and a word that no other makes a place.
+    for (const text of ['in kenchnhalli', 'in menchenahalli', 'flat in zorbexpaz', 'big kenchenhalli flat']) {
+      expect(readIn(text).location, text).toBeUndefined();
+    }
+  });
+});
+
 describe('a place that nothing knows', () => {
   it('is said, never another place', () => {
     expect(placesIn('flat in qalmurapet')).toEqual({ unknown: ['qalmurapet'] });
