@@ -58,6 +58,15 @@ describe('a sentence in a language of India', () => {
     ['ਚੰਡੀਗੜ੍ਹ ਵਿੱਚ 2 ਬੀਐਚਕੇ ਕਿਰਾਏ ਤੇ 15 ਹਜ਼ਾਰ ਤੱਕ', rent('2', 15_000)],
     ['zirakpur 3 bhk kiraya 16 hjar takk', rent('3', 16_000)],
     ['किराये से 2 बीएचके 15 हज़ार तक', rent('2', 15_000)],
+    ['தாம்பரத்தில் இரண்டு படுக்கையறை கொண்ட வீடு வாடகைக்கு பன்னிரண்டாயிரம் வரை', rent('2', 12_000)],
+    ['tambaram la rendu bedroom veedu vaadagaikku venum 12 aayirathukulla', rent('2', 12_000)],
+    ['మియాపూర్‌లో రెండు పడక గదుల ఇల్లు కిరాయికి ఇరవై వేలలోపు', rent('2', 20_000)],
+    ['kukatpallylo rendu padaka gadula illu addheku kavali 15 velalopu', rent('2', 15_000)],
+    ['ಜಯನಗರದಲ್ಲಿ ಎರಡು ಮಲಗುವ ಕೋಣೆಯ ಮನೆ ಬಾಡಿಗೆಗೆ ಇಪ್ಪತ್ತು ಸಾವಿರದ ಒಳಗೆ', rent('2', 20_000)],
+    ['jayanagardalli eradu bedroom mane badigege beku 20 savirada olage', rent('2', 20_000)],
+    ['gariate dui kamrar flat bhara nite chai dosh hajar takar moddhe', rent('2', 10_000)],
+    ['mohali vich do kamreya da makan kiraye utte 15 hazar ton vadh nahi', rent('2', 15_000)],
+    ['kothrudmadhe don bhk flat bhadyane hava 25 hajarachya aat', rent('2', 25_000)],
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
 
   it('counts crores and lakhs with halves and quarters', () => {
@@ -66,6 +75,25 @@ describe('a sentence in a language of India', () => {
     expect(read('દોઢ કરોડ સુધી 4 બીએચકે')?.max_price).toBe(15_000_000);
     expect(read('সাড়ে আট হাজার টাকায় 1 বিএইচকে')?.max_price).toBe(8_500);
     expect(read('ਡੇਢ ਕਰੋੜ ਕੋਠੀ')?.max_price).toBe(15_000_000);
+  });
+
+  it('reads units and limits that a number is written in one word with', () => {
+    expect(read('போரூரில் கடை பத்தாயிரம் முதல் பதினைந்தாயிரம் வரை')).toMatchObject({
+      min_price: 10_000,
+      max_price: 15_000,
+    });
+    expect(read('whitefieldnalli 3bhk flat kollabeku ondu varai kotiyolage')?.max_price).toBe(15_000_000);
+    expect(read('గచ్చిబౌలిలో 3 బీహెచ్‌కే కోటి రూపాయల లోపు')?.max_price).toBe(10_000_000);
+    expect(read('nagpurat 50 lakhanpeksha kami bangla')?.max_price).toBe(5_000_000);
+  });
+
+  it('takes a one without a unit for an article', () => {
+    expect(read('దిల్‌సుఖ్‌నగర్‌లో ఒక ఇల్లు')?.prefer).toBeUndefined();
+    expect(read('ఒక కోటి లోపు ఇల్లు')?.max_price).toBe(10_000_000);
+  });
+
+  it('leaves the words between a place and a fact out of names', () => {
+    expect(read('ਖਰੜ ਦੇ ਨੇੜੇ ਘਰ ਕਿਰਾਏ ਲਈ')?.location).not.toContain('Currey');
   });
 
   it('leaves short words alone that another language has too', () => {
@@ -86,6 +114,8 @@ describe('inLatinLetters', () => {
     ['தாம்பரம்', 'tambaram'],
     ['ಕೋರಮಂಗಲ', 'koramangal'],
     ['গড়িয়া', 'gariya'],
+    ['যাদবপুর', 'jadabapur'],
+    ['ব্যাচেলর', 'byachelar'],
     ['બોડકદેવ', 'bodakadev'],
     ['ਜਲੰਧਰ', 'jalandhar'],
     ['विजय नगर', 'vijay nagar'],

@@ -50,13 +50,15 @@ export function inLatinLetters(word: string): string {
     const consonant = at === 0x5f ? 'y' : at === 0x5c || at === 0x5d ? 'r' : consonants[at - firstConsonant];
     if (at >= firstConsonant && consonant !== undefined) {
       if (hasInherent) letters += 'a';
-      const spoken = script === tamil ? inTamil(consonant, at, letters, hasInherent) : consonant;
+      // Bengali's y is j at the beginning of a syllable, and y behind a consonant or with a dot.
+      const isJ = script === bengali && at === 0x2f && (letters === '' || hasInherent || /[aeiou]$/.test(letters));
+      const spoken = isJ ? 'j' : script === tamil ? inTamil(consonant, at, letters, hasInherent) : consonant;
       letters += doubles ? spoken.charAt(0) + spoken : spoken;
       hasInherent = true;
       doubles = false;
     } else if (at === nukta) {
       // A dot makes r of Bengali's d, and y of its j.
-      if (script === bengali) letters = letters.replace(/dh?$/, 'r');
+      if (script === bengali) letters = letters.replace(/dh?$/, 'r').replace(/j$/, 'y');
     } else if (at === addak) doubles = true;
     else {
       const vowel = vowels[at] ?? signs[at];

@@ -77,7 +77,7 @@ function languagesOf(tokens: readonly Token[]): ReadonlyMap<LanguageCode, number
 function longestAt(
   tokens: readonly Token[],
   at: number,
-  fits: (all: readonly Said[]) => readonly Said[],
+  fits: (all: readonly Said[], end: number) => readonly Said[],
 ): { found: readonly Said[]; end: number } | null {
   if (tokens[at]?.kind !== 'word') return null;
   let end = at;
@@ -85,7 +85,7 @@ function longestAt(
   for (; end > at; end--) {
     if (tokens[end - 1]?.kind === 'sign') continue;
     const all = said.get(saidKey(tokens.slice(at, end)));
-    const found = all && fits(all);
+    const found = all && fits(all, end);
     if (found?.length) return { found, end };
   }
   return null;
@@ -99,16 +99,20 @@ function saidAt(
   before: Token | undefined,
   spoken: ReadonlyMap<LanguageCode, number>,
 ): { means: readonly string[]; end: number } | null {
-  const match = longestAt(tokens, at, (all) => all.filter((one) => isMeant(one, tokens, at, before, spoken)));
+  const match = longestAt(tokens, at, (all, end) => all.filter((one) => isMeant(one, tokens, at, end, before, spoken)));
   if (!match) return null;
-  const [likeliest] = match.found.toSorted((a, b) => (spoken.get(b.language) ?? 0) - (spoken.get(a.language) ?? 0));
+  const isNumber = ({ section }: Said) => Number(section === 'numbers');
+  const [likeliest] = match.found.toSorted(
+    (a, b) => (spoken.get(b.language) ?? 0) - (spoken.get(a.language) ?? 0) || isNumber(b) - isNumber(a),
+  );
   return likeliest ? { means: likeliest.means, end: match.end } : null;
 }
 
 function isMeant(
-  { language, section }: Said,
+  { language, section, means }: Said,
   tokens: readonly Token[],
   at: number,
+  end: number,
   before: Token | undefined,
   spoken: ReadonlyMap<LanguageCode, number>,
 ): boolean {
@@ -116,8 +120,9 @@ function isMeant(
   const isScript = isInScript(text);
   if (section === 'beside') return (spoken.get(language) ?? 0) > 0;
   if (section === 'units') return isBehindNumber(before);
-  if (section !== 'numbers' || isScript) return true;
-  return isCounted(tokens[at + 1]);
+  if (section !== 'numbers') return true;
+  // "A" is "one" in these languages: "ఒక ఇల్లు".
+  return (isScript && means[0] !== 'one') || isCounted(tokens, end);
 }
 
 const isBehindNumber = (before: Token | undefined) =>
@@ -133,15 +138,24 @@ for (const word of 'ek do teen char paanch das bees pachees tees pachas one two 
   numberLike.add(word);
 
 /** Whether a word is a unit or a room, which a number may count. */
-function isCounted(token: Token | undefined): boolean {
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
   if (token === undefined) return false;
   if (token.kind === 'number') return true;
   if (countedWords.test(token.text) || roomUnits.has(token.text)) return true;
   const isUnit = ({ section, means }: Said) =>
     section === 'units' || section === 'numbers' || /^(?:bedroom|bhk|room)$/.test(means[0] ?? '');
-  const words = [token.text, ...stemsOf(token.text).map(({ stem }) => stem)];
-  return words.some((text) => said.get(saidKey([{ kind: 'word', text }]))?.some(isUnit) ?? false);
+  if (longestAt(tokens, at, (all) => all.filter(isUnit))) return true;
+  return stemsOf(token.text).some(
+    ({ stem, ending }) =>
+      isAmount(ending) || (said.get(saidKey([{ kind: 'word', text: stem }]))?.some(isUnit) ?? false),
+  );
 }
+
+/** Endings that are units: "பத்தாயிரம்" is ten thousand. Only numbers have them. */
+const isAmount = (ending: string) => /^(?:thousand|lakh|crore)\b/.test(ending);
+/** Words whose case says nothing: "15 savirakke", "రూపాయలకు". */
+const withoutCase = /^(?:thousand|lakh|crore|rupees)$/;
 
 /** Known words over the text of the words that they replace. */
 function replaced(tokens: readonly Token[], means: readonly string[]): Token[] {
@@ -158,20 +172,33 @@ function replaced(tokens: readonly Token[], means: readonly string[]): Token[] {
   }));
 }
 
+/** An ending of at least this many characters is one for sure. */
+const surely = 4;
+/** Words between names and facts that no name has. */
+const links = /^(?:ka|in|for|chahiye|tak|near|with|only|nahi|and|or|to|se|ke)$/;
+const isLink = (token: Token) => said.get(saidKey([token]))?.some(({ means }) => links.test(means[0] ?? '')) ?? false;
+
 /** A place that words in a script sound like, with the ending of the last one. */
 function placeAt(
   tokens: readonly Token[],
   at: number,
   { isName, placeOf }: Names,
 ): { tokens: Token[]; end: number } | null {
-  const isFree = (token: Token | undefined) => token?.kind === 'word' && isInScript(token.text) && !isRead(token.text);
+  const isFree = (token: Token | undefined) =>
+    token?.kind === 'word' && isInScript(token.text) && !isRead(token.text) && !isLink(token);
   let end = at;
   while (end < at + longestPlace && isFree(tokens[end])) end += 1;
   for (; end > at; end--) {
     const words = tokens.slice(at, end).map(({ text }) => text);
     if (isName(words.join(' '))) return null;
     const last = words.at(-1) ?? '';
-    for (const { stem, ending } of [{ stem: last, ending: '' }, ...stemsOf(last)]) {
+    const stems = stemsOf(last).filter(({ ending }) => !isAmount(ending));
+    // A long ending is none of the name's letters: "கிண்டியில்" isn't Gunadala.
+    const [certain, others] = [
+      stems.filter(({ length }) => length >= surely),
+      stems.filter(({ length }) => length < surely),
+    ];
+    for (const { stem, ending } of [...certain, { stem: last, ending: '' }, ...others]) {
       const name = [...words.slice(0, -1), stem].join(' ');
       if (ending !== '' && isName(name)) break;
       const place = placeOf(name);
@@ -193,20 +220,28 @@ function withoutEnding(
   if (token.kind !== 'word' || isRead(text) || isName(text)) return [token];
   const isScript = isInScript(text);
   const stems = stemsOf(text);
+  const caseStems = stems.filter(({ ending }) => !isAmount(ending));
   for (const { stem, ending, length, language } of stems) {
     const all = said.get(saidKey([{ kind: 'word', text: stem }]));
     // In Latin letters many words end so: behind a number it is a unit.
-    const meanings = isScript ? all : isBehindNumber(before) ? all?.filter(({ section }) => section === 'units') : [];
+    const meanings = all?.filter(({ section }) =>
+      isAmount(ending) ? section === 'numbers' : isScript || (section === 'units' && isBehindNumber(before)),
+    );
     const meaning = meanings?.find((one) => one.language === language) ?? meanings?.[0];
-    if (meaning) return [...replaced([token], meaning.means), ...replaced([token], ending.split(' '))];
-    if (isName(stem)) return split(token, stem, ending, length);
+    if (meaning) {
+      const isBare = /^(?:for|ka)$/.test(ending) && withoutCase.test(meaning.means.at(-1) ?? '');
+      return [...replaced([token], meaning.means), ...(isBare ? [] : replaced([token], ending.split(' ')))];
+    }
+    if (isAmount(ending)) continue;
+    // The case in front of "near" says nothing: "গড়িয়ার কাছে".
+    if (isName(stem)) return ending === 'ka' ? [{ ...token, text: stem }] : split(token, stem, ending, length);
   }
   const like = saidLike(text, spoken);
   if (like && (like.section === 'words' || isBehindNumber(before))) return replaced([token], like.means);
   if (!isScript) return [token];
   const loan = loanword(text);
   if (loan !== undefined) return replaced([token], [loan]);
-  const [first] = stems;
+  const [first] = caseStems;
   // Devanagari has names of its own, which people also write with errors.
   if (languagesIn(text)?.includes('hi')) {
     const isMarathi = (spoken.get('mr') ?? 0) > (spoken.get('hi') ?? 0);
