@@ -37,6 +37,8 @@ export function translated(tokens: readonly Token[], { isName, placeOf }: Names)
       continue;
     }
     if (match) {
+      // The case in front of "near" says nothing: "ಇಂದಿರಾನಗರದ ಹತ್ತಿರ".
+      if (match.means.join(' ') === 'ke paas' && /^(?:ka|for)$/.test(result.at(-1)?.text ?? '')) result.pop();
       result.push(...replaced(tokens.slice(at, match.end), match.means));
       at = match.end;
       continue;
@@ -172,8 +174,8 @@ function replaced(tokens: readonly Token[], means: readonly string[]): Token[] {
   }));
 }
 
-/** An ending of at least this many characters is one for sure. */
-const surely = 4;
+/** An ending of at least this many signs is one for sure. */
+const surely = 3;
 /** Words between names and facts that no name has. */
 const links = /^(?:ka|in|for|chahiye|tak|near|with|only|nahi|and|or|to|se|ke)$/;
 const isLink = (token: Token) => said.get(saidKey([token]))?.some(({ means }) => links.test(means[0] ?? '')) ?? false;
@@ -194,13 +196,10 @@ function placeAt(
     const last = words.at(-1) ?? '';
     const stems = stemsOf(last).filter(({ ending }) => !isAmount(ending));
     // A long ending is none of the name's letters: "கிண்டியில்" isn't Gunadala.
-    const [certain, others] = [
-      stems.filter(({ length }) => length >= surely),
-      stems.filter(({ length }) => length < surely),
-    ];
-    for (const { stem, ending } of [...certain, { stem: last, ending: '' }, ...others]) {
+    const certain = stems.filter(({ length }) => length >= surely);
+    for (const { stem, ending } of certain.length ? certain : [{ stem: last, ending: '' }, ...stems]) {
       const name = [...words.slice(0, -1), stem].join(' ');
-      if (ending !== '' && isName(name)) break;
+      if (ending !== '' && (isName(name) || said.has(saidKey([{ kind: 'word', text: name }])))) break;
       const place = placeOf(name);
       if (place === undefined) continue;
       const means = [...place.split(' '), ...ending.split(' ').filter(Boolean)];
