@@ -38,11 +38,21 @@ const endings: readonly Ending[] = (Object.entries(languageTables) as [LanguageC
     ),
   )
   .sort((a, b) => b.text.length - a.text.length);
-const latinEndings = endings.filter(({ text }) => /^[a-z]/.test(text));
+/** By the last sign: most words end in none of them. */
+function byLast(all: readonly Ending[]): ReadonlyMap<string, readonly Ending[]> {
+  const groups = new Map<string, Ending[]>();
+  for (const one of all) {
+    const last = one.text.slice(-1);
+    groups.set(last, [...(groups.get(last) ?? []), one]);
+  }
+  return groups;
+}
+const isLatin = ({ text }: Ending) => /^[a-z]/.test(text);
+const latinEndings = byLast(endings.filter(isLatin));
 const endingsOf = new Map(
   (Object.keys(languageTables) as LanguageCode[]).map((language) => [
     language,
-    endings.filter((one) => one.language === language && !/^[a-z]/.test(one.text)),
+    byLast(endings.filter((one) => one.language === language && !isLatin(one))),
   ]),
 );
 
@@ -53,7 +63,10 @@ const endingsOf = new Map(
  */
 export function stemsOf(word: string): Stem[] {
   const languages = languagesIn(word);
-  const fitting = languages ? languages.flatMap((language) => endingsOf.get(language) ?? []) : latinEndings;
+  const last = word.slice(-1);
+  const fitting = languages
+    ? languages.flatMap((language) => endingsOf.get(language)?.get(last) ?? [])
+    : (latinEndings.get(last) ?? []);
   const least = languages ? shortestStem : shortestLatinStem;
   return fitting.flatMap(({ language, text, instead, means }) => {
     const length = word.length - text.length;
