@@ -268,6 +268,8 @@ const writers: Record<string, string> = {
   'server/modules/review/merge.service.ts': 'the desk',
   'server/modules/review/person-acts.ts': 'the desk',
   'server/modules/review/record-acts.ts': 'the desk',
+  // Marks prices far off the usual, and shows nothing.
+  'server/modules/typical-prices/compared-prices.repository.ts': 'SQL',
 };
 const writes =
   /(?:insertInto|updateTable)\('properties'\)|(?:INSERT INTO|UPDATE) properties\b|\b(?:insertRecords|addRecords?|addAll|updateStates|updateRecord|updateColumns|updatePrices|updateShown)|\blistings\.(?:add|change|changePrices|setBack|addPictures)\(/;

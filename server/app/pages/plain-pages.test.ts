@@ -154,7 +154,9 @@ describe('a list', () => {
   it('the server redirects a sentence to the address of its filters, which can be shared', async () => {
     const answer = await test.get('/properties?location=villa+in+pune&purpose=buy');
     expect(answer.status).toBe(302);
-    expect(answer.headers['location']).toBe('/properties?transaction_type=sale&city=Pune&property_type=villa');
+    expect(answer.headers['location']).toBe(
+      '/properties?transaction_type=sale&city=Pune&property_type=villa&said=villa+in+pune',
+    );
     const again = await test.get('/properties?location=villa+in+pune&purpose=buy');
     expect(again.headers['location']).toBe(answer.headers['location']);
   });

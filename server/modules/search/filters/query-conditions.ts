@@ -109,7 +109,11 @@ export function readConditions(
     if (!reader || read[reader.name]) continue;
     const values = reader.params.map((one) => given[one]);
     const asked = askedBy(reader.kind, values);
-    if (asked) read[reader.name] = inStrength(asked, [wish, ideal].map((names) => names.some((name) => name === reader.name)));
+    if (asked)
+      read[reader.name] = inStrength(
+        asked,
+        [wish, ideal].map((names) => names.some((name) => name === reader.name)),
+      );
   }
   return read;
 }

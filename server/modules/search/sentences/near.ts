@@ -26,7 +26,7 @@ const minutes = new Set(listed('min, mins, minute, minutes, mint, mints, minit, 
 /** Kilometres in a minute, in the traffic of a city. */
 const kmPerMinute = { walking: 0.08, riding: 0.45 };
 /** Ways to go, and their kilometres in a minute, beside minutes: in front of them or behind. */
-const ways: ReadonlyMap<string, number> = new Map([
+const travels: ReadonlyMap<string, number> = new Map([
   ...listed(
     'walk, walking, by walk, by walking, walking distance, walk distance, on foot, paidal, ka paidal, paidal ka, paidal doori, paidal rasta, paidal chal ke, paidal chalkar, chalke, chal kar, पैदल, का पैदल, पैदल दूरी, पैदल चल कर, पैदल चलकर, चालत, चालून, पायी',
   ).map((key) => [key, kmPerMinute.walking] as const),
@@ -100,17 +100,17 @@ function distanceAt(sentence: Sentence, at: number): ReadDistance | null {
 function minutesAt(sentence: Sentence, at: number, number: { value: number; end: number }): ReadDistance | null {
   const unitEnd = number.end + 1;
   const bound = sentence.phraseBefore(at, withinBefore)?.start ?? boundBefore(sentence, at).start;
-  const wayBefore = sentence.phraseBefore(bound, ways);
-  const wayBehind = sentence.phraseAt(unitEnd, ways);
-  const start = wayBefore?.start ?? bound;
-  const wayEnd = wayBehind?.end ?? unitEnd;
-  const behind = sentence.phraseAt(wayEnd, andarBehind)?.end ?? wayEnd;
+  const travelBefore = sentence.phraseBefore(bound, travels);
+  const travelBehind = sentence.phraseAt(unitEnd, travels);
+  const start = travelBefore?.start ?? bound;
+  const travelEnd = travelBehind?.end ?? unitEnd;
+  const behind = sentence.phraseAt(travelEnd, andarBehind)?.end ?? travelEnd;
   const end = sentence.phraseAt(behind, towards)?.end ?? sentence.phraseAt(behind, fromAfter)?.end ?? behind;
   const from = sentence.phraseBefore(start, since)?.start ?? start;
   // In "max 1.2 min 90" another amount follows.
   const isBound = bound < at && sentence.at(unitEnd)?.kind !== 'number';
   if (end === unitEnd && from === bound && !isBound) return null;
-  const km = number.value * (wayBehind?.found ?? wayBefore?.found ?? kmPerMinute.riding);
+  const km = number.value * (travelBehind?.found ?? travelBefore?.found ?? kmPerMinute.riding);
   return { km: Math.min(limits.maxRadiusKm, Math.max(least, Math.round(km * 10) / 10)), start: from, end };
 }
 

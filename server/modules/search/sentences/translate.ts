@@ -195,7 +195,7 @@ function placeAt(
     if (isName(words.join(' '))) return null;
     const last = words.at(-1) ?? '';
     const stems = stemsOf(last).filter(({ ending }) => !isAmount(ending));
-    // A long ending is none of the name's letters: "கிண்டியில்" isn't Gunadala.
+    // A long ending doesn't belong to the name's letters: "கிண்டியில்" isn't Gunadala.
     const certain = stems.filter(({ length }) => length >= surely);
     for (const { stem, ending } of certain.length ? certain : [{ stem: last, ending: '' }, ...stems]) {
       const name = [...words.slice(0, -1), stem].join(' ');
