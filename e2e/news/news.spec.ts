@@ -56,7 +56,7 @@ test('a search that was saved brings the home of another person to the bell and 
   await page.getByLabel('Password', { exact: true }).fill(tenant.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
-  await expect(dialog.getByText(/^2 BHK .* in Baner.*up to ₹30,000, no brokerage$/)).toBeVisible();
+  await expect(dialog.getByText(/^2 BHK .* in Baner.*up to ₹30,000, no brokerage, or not said$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   const bell = page.getByRole('banner').getByRole('link', { name: /^News/ });

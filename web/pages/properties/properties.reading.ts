@@ -8,7 +8,14 @@ import type { Api, CallOptions } from '#web/lib/api.ts';
 import { changed, noPlace, onTab, tabOf, type PropertiesSearch } from './properties-search.ts';
 
 /** Parameters that an earlier sentence left in the address. */
-const noWords = { search: undefined, prefer: undefined, said: undefined, wish: undefined, ideal: undefined, not: undefined };
+const noWords = {
+  search: undefined,
+  prefer: undefined,
+  said: undefined,
+  wish: undefined,
+  ideal: undefined,
+  not: undefined,
+};
 
 /**
  * An address after its text was read: filters of the text replace those chosen before, or a second sentence would have

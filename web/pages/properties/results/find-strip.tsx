@@ -22,7 +22,14 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './find-strip.module.css';
 import * as texts from '#texts/properties.ts';
 
-const nothingSaid = { ...withoutFilters(addressRules), ...noPlace, prefer: undefined, wish: undefined, ideal: undefined, not: undefined };
+const nothingSaid = {
+  ...withoutFilters(addressRules),
+  ...noPlace,
+  prefer: undefined,
+  wish: undefined,
+  ideal: undefined,
+  not: undefined,
+};
 
 interface FindStripProps {
   search: PropertiesSearch;
