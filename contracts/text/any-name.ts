@@ -1,12 +1,9 @@
-import { currentLanguage } from './current-language.ts';
 import { placeInScript } from './place-names.ts';
+import * as texts from '#texts/search-sentence.ts';
 
-const formats = new Map<string, Intl.ListFormat>();
+/** Things of which any will do, as a sentence says them: "Baner or Wakad"; empty for none. */
+export const either = (names: readonly string[]): string =>
+  names.length === 0 ? '' : names.reduce((first, second) => texts.or({ first, second }));
 
-/** Places of which any will do, in the reader's script: "Baner or Wakad"; empty for none. */
-export function anyName(places: readonly string[]): string {
-  const language = currentLanguage();
-  let format = formats.get(language);
-  if (!format) formats.set(language, (format = new Intl.ListFormat(`${language}-IN`, { type: 'disjunction' })));
-  return format.format(places.map(placeInScript));
-}
+/** Places of which any will do, in the reader's script. */
+export const anyName = (places: readonly string[]): string => either(places.map(placeInScript));

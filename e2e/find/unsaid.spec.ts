@@ -64,4 +64,7 @@ test('several places and what is excluded are chips of their own', async ({ page
     .first()
     .click();
   await expect(chips(page)).toHaveText([/^Baner/, /^Wakad/, /^Not 1 BHK/, 'Clear All']);
+
+  await openPage(page, '/hi/properties?transaction_type=sale&location=Baner&location=Kothrud');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/बाणेर या कोथरूड/);
 });

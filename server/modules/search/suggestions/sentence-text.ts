@@ -3,6 +3,7 @@ import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SuggestedAddress } from '#contracts/search/search-suggestions.ts';
 import { tabLabels, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { Options } from '#contracts/record/kinds.ts';
+import { either } from '#contracts/text/any-name.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { unitLabel } from '#contracts/text/units.ts';
 import * as filterTexts from '#texts/filters.ts';
@@ -85,8 +86,6 @@ function textOf(filter: Definition | undefined, address: SuggestedAddress): stri
   if (first === undefined) return [];
   return [chip ? chip({ value: shown(first) }) : `${label}: ${shown(first)}`];
 }
-
-const either = (values: readonly string[]): string => values.reduce((first, second) => texts.or({ first, second }));
 
 function shown(value: Value): string {
   return Array.isArray(value) ? either(value) : String(value);
