@@ -52,9 +52,11 @@ function valuesOf(given: unknown): string {
   return list.sort().join(',');
 }
 
+/** A list of places as text; readings have lists, addresses of before a text. */
+const textOf = (value: unknown) => [value ?? []].flat().join(' or ');
+
 function placeFaults(place: JudgedSentence['place'], read: ReadFilters): string[] {
-  const location = typeof read.location === 'string' ? read.location : '';
-  const city = typeof read.city === 'string' ? read.city : '';
+  const [location, city] = [textOf(read.location), textOf(read.city)];
   if (!place) return location || city ? [`place ${location} ${city}, not none`] : [];
   const isCity = place.city === undefined && !place.names.some((name) => name.includes(','));
   if (isCity) {
