@@ -53,7 +53,7 @@ function valuesOf(given: unknown): string {
 }
 
 /** A list of places as text; readings have lists, addresses of before a text. */
-const textOf = (value: unknown) => [value ?? []].flat().join(' or ');
+const textOf = (value: unknown) => [value ?? []].flat().map(String).join(' or ');
 
 function placeFaults(place: JudgedSentence['place'], read: ReadFilters): string[] {
   const [location, city] = [textOf(read.location), textOf(read.city)];
