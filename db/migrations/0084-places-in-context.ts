@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { replaceInSearchRows } from '../definitions.ts';
 
 /**
  * The words of a place are all searched for, also "T", "S" and "A", which English leaves out, and in their order, so that
@@ -12,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TEXT SEARCH CONFIGURATION aangan_places ALTER MAPPING REPLACE english_stem WITH aangan_every_word`.execute(
     db,
   );
-  await readPlaces(db, before, now);
+  await replaceInSearchRows(db, before, now);
   await writePlaces(db, `to_tsvector('aangan_places', place)`);
   await addCitiesOfLocalities(db);
 }
@@ -21,7 +22,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TRIGGER search_city_of_locality ON search_records`.execute(db);
   await sql`DROP FUNCTION search_city_of_locality`.execute(db);
   await sql`DROP TABLE search_locality_cities`.execute(db);
-  await readPlaces(db, now, before);
+  await replaceInSearchRows(db, now, before);
   await writePlaces(db, `strip(to_tsvector('aangan', place))`);
   await sql`DROP TEXT SEARCH CONFIGURATION aangan_places`.execute(db);
   await sql`DROP TEXT SEARCH DICTIONARY aangan_every_word`.execute(db);
@@ -35,24 +36,6 @@ const now = {
   ofFunctions: `to_tsvector('aangan_places', place)`,
   ofView: `to_tsvector('aangan_places'::regconfig, p.place)`,
 };
-
-/** Replaces how the functions and the view of search rows make the words of a place; the rest of them stays. */
-async function readPlaces(db: Kysely<unknown>, old: typeof before, fresh: typeof before): Promise<void> {
-  const replaced = (text: string, [from, to]: readonly [string, string]) => {
-    if (!text.includes(from)) throw new Error(`There is no ${from} to be replaced.`);
-    return text.replaceAll(from, () => to);
-  };
-  for (const name of ['search_records_after_insert', 'search_records_after_update']) {
-    const { rows } = await sql<{ definition: string }>`SELECT pg_get_functiondef(oid) AS definition FROM pg_proc
-      WHERE pronamespace = current_schema::regnamespace AND proname = ${name}`.execute(db);
-    await sql.raw(replaced(rows[0]?.definition ?? '', [old.ofFunctions, fresh.ofFunctions])).execute(db);
-  }
-  const { rows } = await sql<{
-    definition: string;
-  }>`SELECT pg_get_viewdef('searchable_records'::regclass) AS definition`.execute(db);
-  const view = replaced(rows[0]?.definition ?? '', [old.ofView, fresh.ofView]);
-  await sql.raw(`CREATE OR REPLACE VIEW searchable_records AS ${view}`).execute(db);
-}
 
 /** Writes the places of all search rows anew, each once, and the number of its place into each home. */
 async function writePlaces(db: Kysely<unknown>, document: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { replaced, replaceInFunction, type Replacement } from '../definitions.ts';
 
 /**
  * The usual prices of homes by their place, counted hourly: `place` is a locality in small letters, a cell of the map
@@ -75,7 +76,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await writeScore(db, ([old, scored]) => [scored, old]);
   await sql`ALTER TABLE search_records DROP COLUMN score`.execute(db);
   await sql`DROP FUNCTION search_score, search_completeness`.execute(db);
-  await replaceIn(db, 'requested_changes_after_update', [`${unnoticed},${farColumns}`, unnoticed]);
+  await replaceInFunction(db, 'requested_changes_after_update', [`${unnoticed},${farColumns}`, unnoticed]);
   await sql`DROP TRIGGER forget_far_price ON properties`.execute(db);
   await sql`DROP FUNCTION forget_far_price`.execute(db);
   await sql`ALTER TABLE properties DROP COLUMN usual_percent, DROP COLUMN usual_homes`.execute(db);
@@ -110,7 +111,7 @@ async function addFarPrices(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE TRIGGER forget_far_price BEFORE UPDATE ON properties FOR EACH ROW
     WHEN (OLD.usual_percent IS NOT NULL AND (${sql.raw(of('OLD'))}) IS DISTINCT FROM (${sql.raw(of('NEW'))}))
     EXECUTE FUNCTION forget_far_price()`.execute(db);
-  await replaceIn(db, 'requested_changes_after_update', [unnoticed, `${unnoticed},${farColumns}`]);
+  await replaceInFunction(db, 'requested_changes_after_update', [unnoticed, `${unnoticed},${farColumns}`]);
 }
 
 const isHome = `n.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse')`;
@@ -172,8 +173,6 @@ const score = `SELECT ((24 + search_completeness(n) / 10 + least(3, jsonb_array_
   + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 11)
   + ((n.id::bigint * 2654435761 >> 16) & 2047)::integer`;
 
-type Replacement = [old: string, now: string];
-
 /** The index of the homes of a place has the keys of all orders in which they are mostly listed. */
 async function carryScore(db: Kysely<unknown>, way: (both: Replacement) => Replacement): Promise<void> {
   const { rows } = await sql<{
@@ -199,8 +198,8 @@ async function writeScore(db: Kysely<unknown>, way: (both: Replacement) => Repla
       `IS DISTINCT FROM (${value}, n.transaction_type::search_transaction, `,
     ],
   ];
-  await replaceIn(db, 'search_records_after_insert', ...inserted.map(way));
-  await replaceIn(db, 'search_records_after_update', ...[...inserted, ...updated].map(way));
+  await replaceInFunction(db, 'search_records_after_insert', ...inserted.map(way));
+  await replaceInFunction(db, 'search_records_after_update', ...[...inserted, ...updated].map(way));
   const { rows } = await sql<{ view: string }>`SELECT pg_get_viewdef('searchable_records'::regclass) AS view`.execute(
     db,
   );
@@ -208,18 +207,4 @@ async function writeScore(db: Kysely<unknown>, way: (both: Replacement) => Repla
   const view = replaced(rows[0]?.view.replaceAll(/\s+/g, ' ') ?? '', [old, now]);
   await sql`DROP VIEW searchable_records`.execute(db);
   await sql`CREATE VIEW searchable_records AS ${sql.raw(view)}`.execute(db);
-}
-
-async function replaceIn(db: Kysely<unknown>, name: string, ...changes: Replacement[]): Promise<void> {
-  const { rows } = await sql<{ definition: string }>`SELECT pg_get_functiondef(oid) AS definition FROM pg_proc
-    WHERE pronamespace = current_schema::regnamespace AND proname = ${name}`.execute(db);
-  await sql.raw(replaced(rows[0]?.definition ?? '', ...changes)).execute(db);
-}
-
-/** Throws when a text is not there: the function was written anew by another migration. */
-function replaced(text: string, ...changes: Replacement[]): string {
-  return changes.reduce((all, [old, now]) => {
-    if (!all.includes(old)) throw new Error(`There is no ${old} to be replaced.`);
-    return all.replaceAll(old, () => now);
-  }, text);
 }

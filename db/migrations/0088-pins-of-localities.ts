@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { replaceInSearchRows } from '../definitions.ts';
 
 /**
  * A search row has the PIN of its locality where the home states none, as the gazetteer says (`search.refresh`), so that
@@ -18,11 +19,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       SELECT coalesce(substring(replace(stated, ' ', '') FROM '^[1-9][0-9]{5}$')::integer,
         (SELECT l.postal_code FROM search_locality_pins l
           WHERE l.city_id = city AND l.locality = lower(home_locality))) $$`.execute(db);
-  await replacePins(db, stated, known);
+  await replaceInSearchRows(db, stated, known);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await replacePins(db, known, stated);
+  await replaceInSearchRows(db, known, stated);
   await sql`ALTER TABLE search_records DISABLE TRIGGER USER`.execute(db);
   await sql`UPDATE search_records r SET postal_code = s.postal_code FROM searchable_records s
     WHERE s.id = r.id AND r.postal_code IS DISTINCT FROM s.postal_code`.execute(db);
@@ -39,21 +40,3 @@ const known = {
   ofFunctions: 'search_postal_code(n.postal_code, n.city_id, n.locality)',
   ofView: 'search_postal_code(n.postal_code, n.city_id, n.locality)',
 };
-
-/** Replaces the PIN in the functions and the view of search rows; the rest of them stays. */
-async function replacePins(db: Kysely<unknown>, old: typeof stated, fresh: typeof stated): Promise<void> {
-  const replaced = (text: string, from: string, to: string) => {
-    if (!text.includes(from)) throw new Error(`There is no ${from} to be replaced.`);
-    return text.replaceAll(from, () => to);
-  };
-  for (const name of ['search_records_after_insert', 'search_records_after_update']) {
-    const { rows } = await sql<{ definition: string }>`SELECT pg_get_functiondef(oid) AS definition FROM pg_proc
-      WHERE pronamespace = current_schema::regnamespace AND proname = ${name}`.execute(db);
-    await sql.raw(replaced(rows[0]?.definition ?? '', old.ofFunctions, fresh.ofFunctions)).execute(db);
-  }
-  const { rows } = await sql<{
-    definition: string;
-  }>`SELECT pg_get_viewdef('searchable_records'::regclass) AS definition`.execute(db);
-  const view = replaced(rows[0]?.definition ?? '', old.ofView, fresh.ofView);
-  await sql.raw(`CREATE OR REPLACE VIEW searchable_records AS ${view}`).execute(db);
-}

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { replaceInSearchRows } from '../definitions.ts';
 
 /**
  * The words of a home in a renamed city hold the names before as well, so that "Aurangabad" and "Port Blair" find it in a
@@ -10,12 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`CREATE FUNCTION search_city_names_before(city text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE lower(city) ${sql.raw(cases.join(' '))} END $$`.execute(db);
-  await replaceWords(db, without, withNames);
+  await replaceInSearchRows(db, without, withNames);
   await writeDocuments(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await replaceWords(db, withNames, without);
+  await replaceInSearchRows(db, withNames, without);
   await writeDocuments(db);
   await sql`DROP FUNCTION search_city_names_before`.execute(db);
 }
@@ -57,24 +58,6 @@ const withNames = {
   ofFunctions: `concat_ws(' ', n.title, n.society, d.place, search_city_names_before(n.city), n.description)`,
   ofView: `concat_ws(' '::text, n.title, n.society, d.place, search_city_names_before(n.city), n.description)`,
 };
-
-/** Replaces the words in the functions and the view of search rows; the rest of them stays. */
-async function replaceWords(db: Kysely<unknown>, old: typeof without, fresh: typeof without): Promise<void> {
-  const replaced = (text: string, from: string, to: string) => {
-    if (!text.includes(from)) throw new Error(`There is no ${from} to be replaced.`);
-    return text.replaceAll(from, () => to);
-  };
-  for (const name of ['search_records_after_insert', 'search_records_after_update']) {
-    const { rows } = await sql<{ definition: string }>`SELECT pg_get_functiondef(oid) AS definition FROM pg_proc
-      WHERE pronamespace = current_schema::regnamespace AND proname = ${name}`.execute(db);
-    await sql.raw(replaced(rows[0]?.definition ?? '', old.ofFunctions, fresh.ofFunctions)).execute(db);
-  }
-  const { rows } = await sql<{
-    definition: string;
-  }>`SELECT pg_get_viewdef('searchable_records'::regclass) AS definition`.execute(db);
-  const view = replaced(rows[0]?.definition ?? '', old.ofView, fresh.ofView);
-  await sql.raw(`CREATE OR REPLACE VIEW searchable_records AS ${view}`).execute(db);
-}
 
 /** Writes the words of the homes in these cities. Nobody changed the homes, so nothing notices. */
 async function writeDocuments(db: Kysely<unknown>): Promise<void> {
