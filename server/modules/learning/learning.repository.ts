@@ -8,7 +8,7 @@ export interface Vote {
 }
 
 /** Weeks begin on Mondays of India. */
-const thisWeek = sql`date_trunc('week', now() AT TIME ZONE 'Asia/Kolkata')::date`;
+export const thisWeek = sql`date_trunc('week', now() AT TIME ZONE 'Asia/Kolkata')::date`;
 /** Weeks whose votes count, the running one included. */
 export const countedWeeks = 4;
 /** Younger accounts have no vote. */

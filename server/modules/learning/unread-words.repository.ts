@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { thisWeek } from './learning.repository.ts';
 
 /** A word of a sentence that nothing understood, and who typed it: a keyed hash. */
 export interface UnreadWord {
@@ -13,7 +14,6 @@ export interface WordCount {
   people: number;
 }
 
-const thisWeek = sql`date_trunc('week', now() AT TIME ZONE 'Asia/Kolkata')::date`;
 /** Weeks whose words are listed, the running one included. */
 const listedWeeks = 8;
 /** A flood of made-up words fills no table. */

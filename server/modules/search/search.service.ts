@@ -21,14 +21,14 @@ import * as counting from './counts/counts.repository.ts';
 import { addUpHomePage } from './counts/home-page.ts';
 import { optionSearches, presentOptions, type OptionSearch } from './counts/options.ts';
 import { addUpPrices } from './counts/price-options.ts';
-import { countSaid } from './counts/said.ts';
+import { countSaid, unsaidOf } from './counts/said.ts';
 import { withoutSome } from './counts/without-some.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { assignCities } from './filters/locality-cities.ts';
 import { assignPins } from './filters/locality-pins.ts';
 import { countNames } from './filters/names.repository.ts';
 import { makeWishes } from './filters/read-wish.ts';
-import { asking, mustNot, mustsOf, type Asked, type Wish } from './filters/wish.ts';
+import { mustsOf, type Wish } from './filters/wish.ts';
 import { makeFindParts } from './find/parts.ts';
 import type { FoundRow, Question, Total } from './find/plan.ts';
 import { makePlanning, timed } from './find/planning.ts';
@@ -140,12 +140,8 @@ export function makeSearchService({
 
   /** The ids of the first records of a search that say nothing of one of its filters, in the order of its list. */
   async function findUnsaid(query: PropertyQuery, filter: WishFilter, size: number): Promise<number[]> {
-    const wish = await wishes.wishOf({ ...query, page: 1, per_page: size });
-    const [asked] = (wish.conditions[filter] as readonly Asked<never>[] | undefined)?.filter(({ not }) => !not) ?? [];
-    if (!asked) return [];
-    const open: Asked<never> = { values: asked.values, not: false, strength: 'must', orUnsaid: true };
-    const { rows } = await parts.list(asking(wish, filter, open, mustNot(asked.values)));
-    return rows.map(({ id }) => id);
+    const wish = unsaidOf(await wishes.wishOf({ ...query, page: 1, per_page: size }), filter);
+    return wish ? (await parts.list(wish)).rows.map(({ id }) => id) : [];
   }
 
   /** A page of `GET /api/buyer-leads`, newest first. */

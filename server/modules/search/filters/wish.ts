@@ -100,12 +100,13 @@ export function must<V>(values: readonly V[]): Asked<V> {
 export function mustNot<V>(values: readonly V[]): Asked<V> {
   return { values, not: true, strength: 'must' };
 }
-/** A fact that is wished for: records that state the opposite aren't found. */
+/** Also records that say nothing of it: only those that state the opposite aren't found. */
+export function mustOrUnsaid<V>(values: readonly V[]): Asked<V> {
+  return { values, not: false, strength: 'must', orUnsaid: true };
+}
+/** A fact that is wished for: it orders, and records that state the opposite aren't found. */
 export function wished<V>(values: readonly V[]): Asked<V>[] {
-  return [
-    { values, not: false, strength: 'must', orUnsaid: true },
-    { values, not: false, strength: 'wish' },
-  ];
+  return [mustOrUnsaid(values), { values, not: false, strength: 'wish' }];
 }
 
 /** A wish with new conditions on one field in place of those before; none leave the field free. */
