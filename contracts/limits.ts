@@ -13,6 +13,8 @@ export const limits = {
   homeLatestSize: 12,
   /** Larger answers serve scrapers, not people. */
   maxPageSize: 50,
+  /** Values of one filter in an address: more than anybody chooses. */
+  valuesOfFilter: 20,
   /** Specification 5.6. */
   pagerButtons: 5,
   /** Beyond this offset a page costs too much: the answer is 422 and suggests narrowing the search. */

@@ -5,6 +5,7 @@ import { withUnit } from '#contracts/text/units.ts';
 import * as texts from '#texts/filters.ts';
 import { filters, type FilterDefinition } from './filters.ts';
 import type { FilterKind } from './kinds.ts';
+import { roomsOf } from './rooms.ts';
 import { readExclusion } from './wishes.ts';
 
 /** A filter's condition in words: on its chip, and in the name of a saved search. */
@@ -44,8 +45,7 @@ export function optionWords({ kind, chip }: FilterDefinition, option: string): s
 
 /** A choice of bedrooms: "2 BHK", "4+ BHK", "Studio". */
 export function roomsWords(count: string): string {
-  if (count === '0') return texts.studioRooms();
-  return texts.chipBhk({ value: count >= '4' ? `${count}+` : count });
+  return count === '0' ? roomsOf(count) : texts.chipBhk({ value: roomsOf(count) });
 }
 
 /** A value that records don't have: "Not 1 BHK", "Not Noida Extension". Empty for a text that excludes nothing. */

@@ -148,7 +148,7 @@ export const atMost = (most: number, unit?: Unit): AtMost => ({ is: 'atMost', mo
 export const range = (most: number, unit?: Unit): Range => ({ is: 'range', most, ...(unit && { unit }) });
 /** Words of at most `length` characters. */
 export const text = (length: number): Text => ({ is: 'text', length });
-/** At most 20 texts, each of at most `length` characters. */
+/** Several texts, each of at most `length` characters. */
 export const texts = (length: number): Texts => ({ is: 'texts', length });
 export const floors = (most: number): Range => ({ is: 'range', most, fromZero: true });
 export const digits = (length: number): Digits => ({ is: 'digits', length });

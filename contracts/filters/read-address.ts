@@ -1,8 +1,6 @@
+import { limits } from '#contracts/limits.ts';
 import { addressRules, type AddressRule } from './address-rules.ts';
 import type { FilterAddress } from './filters.ts';
-
-/** The most values that the API takes of one filter. */
-const mostTexts = 20;
 
 /**
  * Reads the filters in the address of a page. Leaves out invalid values, so that every address shows a page; the page
@@ -21,6 +19,12 @@ export function readFilters(raw: Readonly<Record<string, unknown>>): FilterAddre
     params.forEach((param, at) => (read[param] = isUpsideDown ? undefined : values[at]));
   }
   return read;
+}
+
+/** Whether an address has a value of a filter. */
+export function isSet({ params }: Pick<AddressRule, 'params'>, address: object): boolean {
+  const values = address as Readonly<Record<string, unknown>>;
+  return params.some((param) => values[param] !== undefined);
 }
 
 function valueOf(raw: unknown, { is, options, most = 0, length = 0, fromZero = false }: AddressRule): unknown {
@@ -43,7 +47,7 @@ function valueOf(raw: unknown, { is, options, most = 0, length = 0, fromZero = f
       .map((text) => text.replace(/\p{Cc}/gu, '').trim())
       .filter((text) => text && text.length <= length);
     if (is === 'text') return texts[0];
-    return texts.length ? [...new Set(texts)].slice(0, mostTexts) : undefined;
+    return texts.length ? [...new Set(texts)].slice(0, limits.valuesOfFilter) : undefined;
   }
   if (is === 'digits') return /^[1-9]\d*$/.test(first) && first.length === length ? first : undefined;
   // "At least 0" matches everything, so it counts as not set.

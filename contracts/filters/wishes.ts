@@ -24,10 +24,12 @@ const neverWished = [
 /** The name of a filter that may be a wish. */
 export type WishFilter = Exclude<Filter['name'], (typeof neverWished)[number]>;
 
-/** The filters that `wish[]` names: their values order, and leave out records that state the opposite. */
-export const wishFilters = addressRules
-  .map(({ name }) => name)
-  .filter((name): name is WishFilter => !(neverWished as readonly string[]).includes(name));
+/** The rules of the filters that `wish[]` names: their values order, and leave out records that state the opposite. */
+export const wishRules = addressRules.filter(
+  (rule): rule is AddressRule & { name: WishFilter } => !(neverWished as readonly string[]).includes(rule.name),
+);
+/** Their names. */
+export const wishFilters: readonly WishFilter[] = wishRules.map(({ name }) => name);
 
 /** One value of a filter that `not[]` excludes. */
 export interface Exclusion {

@@ -13,7 +13,7 @@ export function several<T extends z.ZodMiniType<unknown, string>>(item: T) {
       z.union([z.string(), z.array(z.string())]),
       z.transform((v) => (Array.isArray(v) ? v : [v])),
     ),
-    z.array(item).check(z.maxLength(20, { error: checks.giveAtMost20Values })),
+    z.array(item).check(z.maxLength(limits.valuesOfFilter, { error: checks.giveAtMost20Values })),
   );
 }
 

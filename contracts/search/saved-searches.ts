@@ -8,7 +8,7 @@ export const SearchParams = z.record(
   z.string().check(z.regex(/^[a-z_]{1,40}$/)),
   z.union([
     z.string().check(z.maxLength(limits.drawnAreaLength)),
-    z.array(z.string().check(z.maxLength(limits.searchTextLength))).check(z.maxLength(20)),
+    z.array(z.string().check(z.maxLength(limits.searchTextLength))).check(z.maxLength(limits.valuesOfFilter)),
   ]),
 );
 export type SearchParams = z.infer<typeof SearchParams>;

@@ -101,14 +101,14 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
     if (!city) throw new Error(`The gazetteer has no city ${index}`);
     return city;
   };
+  const inCity = (index: number) => ({ city: cityAt(index).name, state: cityAt(index).state });
   const localities = gazetteer.localities.map(
     ([name, cityIndex, latitude, longitude, pin, id, radiusKm, source, others]): Place => ({
       ...plain,
       id,
       kind: 'locality',
       name,
-      city: cityAt(cityIndex).name,
-      state: cityAt(cityIndex).state,
+      ...inCity(cityIndex),
       latitude,
       longitude,
       postalCode: pin || null,
@@ -118,34 +118,32 @@ export function makeGazetteer({ gazetteer, postOffices, stations: stationFiles }
       names: keysOf(name, listed(others)),
     }),
   );
-  const landmarks = gazetteer.landmarks.map(([name, cityIndex, latitude, longitude, id, , others]): Place => ({
-    ...plain,
-    id,
-    kind: 'landmark',
-    name,
-    city: cityAt(cityIndex).name,
-    state: cityAt(cityIndex).state,
-    latitude,
-    longitude,
-    prominence: 1,
-    radiusKm: landmarkReachKm(name),
-    isApproximate: true,
-    names: keysOf(name, listed(others)),
-  }));
-  const zones = gazetteer.zones.map(([name, cityIndex, latitude, longitude, id, radiusKm, others]): Place => ({
-    ...plain,
-    id,
-    kind: 'zone',
-    name,
-    city: cityAt(cityIndex).name,
-    state: cityAt(cityIndex).state,
-    latitude,
-    longitude,
-    prominence: 1,
-    radiusKm,
-    isApproximate: true,
-    names: keysOf(name, listed(others)),
-  }));
+  /** Landmarks and zones; a landmark reaches as far as its kind. */
+  const namedByUs =
+    (kind: 'landmark' | 'zone') =>
+    ([
+      name,
+      cityIndex,
+      latitude,
+      longitude,
+      id,
+      radiusKm,
+      others,
+    ]: GazetteerFiles['gazetteer']['zones'][number]): Place => ({
+      ...plain,
+      id,
+      kind,
+      name,
+      ...inCity(cityIndex),
+      latitude,
+      longitude,
+      prominence: 1,
+      radiusKm: kind === 'landmark' ? landmarkReachKm(name) : radiusKm,
+      isApproximate: true,
+      names: keysOf(name, listed(others)),
+    });
+  const landmarks = gazetteer.landmarks.map(namedByUs('landmark'));
+  const zones = gazetteer.zones.map(namedByUs('zone'));
   const stations = stationFiles.flatMap((file) =>
     file.stations.map(([name, city, code, latitude, longitude, id, lines, kind]): Place => ({
       ...plain,

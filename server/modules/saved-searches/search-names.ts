@@ -1,5 +1,6 @@
 import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
 import { excludedWords, optionWords, roomsWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
+import { roomsOf } from '#contracts/filters/rooms.ts';
 import { limits } from '#contracts/limits.ts';
 import { anyName } from '#contracts/text/any-name.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
@@ -22,9 +23,7 @@ const textOf = (value: SearchParams[string] | undefined): string | undefined => 
  * language of the call.
  */
 export function searchName(params: SearchParams): string {
-  const rooms = listOf(params.bedrooms).map((count) =>
-    count === '0' ? filterTexts.studioRooms() : count >= '4' ? `${count}+` : count,
-  );
+  const rooms = listOf(params.bedrooms).map(roomsOf);
   const parts = [
     texts.name({
       rooms: rooms.join(', ') || 'none',

@@ -1,7 +1,6 @@
 import type { FilterAddress } from '#contracts/filters/filters.ts';
-import { addressRules } from '#contracts/filters/address-rules.ts';
-import { readFilters } from '#contracts/filters/read-address.ts';
-import { readExclusion, wishFilters, type WishFilter } from '#contracts/filters/wishes.ts';
+import { isSet, readFilters } from '#contracts/filters/read-address.ts';
+import { readExclusion, wishRules, type WishFilter } from '#contracts/filters/wishes.ts';
 import { limits } from '#contracts/limits.ts';
 import {
   purposes,
@@ -45,8 +44,6 @@ export interface PropertiesSearch extends FilterAddress {
   said?: string;
 }
 
-/** The most that the API takes. */
-const mostValues = 20;
 const lastPage = Math.floor(limits.maxOffset / limits.listPageSize);
 
 type Sentence = Pick<PropertiesSearch, 'prefer' | 'said' | 'wish' | 'ideal'>;
@@ -72,18 +69,13 @@ function orderOf(field: unknown, direction: unknown, standard: SortField): Order
   };
 }
 
-const wishRules = addressRules.filter(({ name }) => (wishFilters as readonly string[]).includes(name));
-
 /** Whether a name is that of a filter that may be a wish, and is set. */
-function isWished(name: string, set: FilterAddress): boolean {
-  const rule = wishRules.find((one) => one.name === name);
-  return rule?.params.some((param) => set[param as keyof FilterAddress] !== undefined) ?? false;
-}
+const isWished = (name: string, set: FilterAddress) => wishRules.some((rule) => rule.name === name && isSet(rule, set));
 
 /** The values of a parameter that are right, each once; undefined without any. */
 function listOf(raw: unknown, isRight: (text: string) => boolean): string[] | undefined {
   const right = [raw].flat().filter((text): text is string => typeof text === 'string' && isRight(text));
-  return right.length > 0 ? [...new Set(right)].slice(0, mostValues) : undefined;
+  return right.length > 0 ? [...new Set(right)].slice(0, limits.valuesOfFilter) : undefined;
 }
 
 /** Parses an address. Invalid values are left out, so that every address shows a page. */

@@ -1,7 +1,8 @@
 import type { QueryOf } from '#contracts/calls/call.ts';
 import type { findHomes } from '#contracts/calls/search.ts';
 import { addressRules, type AddressRule } from '#contracts/filters/address-rules.ts';
-import { wishFilters } from '#contracts/filters/wishes.ts';
+import { isSet } from '#contracts/filters/read-address.ts';
+import { wishRules } from '#contracts/filters/wishes.ts';
 import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { limits } from '#contracts/limits.ts';
 import {
@@ -61,21 +62,14 @@ const isOn = (tab: TransactionType, { tabs }: AddressRule) => tabs?.includes(tab
 /** Folded under "More filters": all filters except those with a control in filter-fields.tsx. */
 export const foldedRules = addressRules.filter(({ isCustom }) => !isCustom);
 
-const factRules = addressRules.filter(({ name }) => (wishFilters as readonly string[]).includes(name));
-
 /** Whether an address asks for a fact that homes may say nothing of. Prices are said nearly always. */
 export function hasFacts(search: PropertiesSearch): boolean {
-  return factRules.some(
-    ({ name, params }) =>
-      name !== 'price' && params.some((param) => search[param as keyof PropertiesSearch] !== undefined),
-  );
+  return wishRules.some((rule) => rule.name !== 'price' && isSet(rule, search));
 }
 
 /** The number of folded filters in an address. */
 export function foldedCount(search: PropertiesSearch): number {
-  return foldedRules.filter(({ params }) =>
-    params.some((param) => search[param as keyof PropertiesSearch] !== undefined),
-  ).length;
+  return foldedRules.filter((rule) => isSet(rule, search)).length;
 }
 
 /** A change that removes the place: its text, its point and the area on the map. */

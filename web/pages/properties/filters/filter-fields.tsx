@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { roomsOf } from '#contracts/filters/rooms.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
 import {
   furnishingLabels,
@@ -18,7 +19,6 @@ import { countOf, optionOf } from './choice-counts.ts';
 import { checkedOptions, toggleOption } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
-import { roomsOf } from '../results/results-words.ts';
 import type { ChangeSearch } from '../results/use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
@@ -109,7 +109,7 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
                 onChange={() => change({ bedrooms: toggled(bedrooms, count) })}
               />
               {count === '0' ? texts.studioShort() : roomsOf(count)}
-              <span className={typography.screenReaderOnly}> {count === '0' ? texts.studio() : texts.bhk()} </span>
+              <span className={typography.screenReaderOnly}> {count === '0' ? roomsOf(count) : texts.bhk()} </span>
               <span className={css.roomsCount}>{countOf(choices, 'bedrooms', count)}</span>
             </label>
           ))}

@@ -1,3 +1,4 @@
+import { roomsOf } from '#contracts/filters/rooms.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
 import { isGround, isLeadTransaction, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import { anyName } from '#contracts/text/any-name.ts';
@@ -7,11 +8,6 @@ import * as texts from '#texts/properties.ts';
 /** "2, 3", "4+": bedrooms in a title; undefined without that filter. */
 export function roomsText(search: PropertiesSearch): string | undefined {
   return search.bedrooms?.map(roomsOf).join(', ');
-}
-
-/** "2", "4+", "Studio": a choice of bedrooms. */
-export function roomsOf(count: string): string {
-  return count === '0' ? texts.studio() : count >= '4' ? `${count}+` : count;
 }
 
 /** The place of an address as text; empty for the whole country. */
