@@ -65,6 +65,13 @@ test('several places and what is excluded are chips of their own', async ({ page
     .click();
   await expect(chips(page)).toHaveText([/^Baner/, /^Wakad/, /^Not 1 BHK/, 'Clear All']);
 
+  // Many chips scroll by themselves, and never the page.
+  await openPage(
+    page,
+    '/properties?bedrooms=1&bedrooms=2&bedrooms=3&furnishing=furnished&parking=1&balconies=1&city=Pune',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
   await openPage(page, '/hi/properties?transaction_type=sale&location=Baner&location=Kothrud');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/बाणेर या कोथरूड/);
 });
