@@ -53,6 +53,11 @@ test.each([
     { 'web/ui/card/card.module.css': '@layer pages { .card { color: red } }' },
     'web/ui/card/card.module.css: its rules stand in one block, @layer ui',
   ],
+  [
+    'a custom property that nobody sets',
+    { 'web/ui/card/card.module.css': '@layer ui { .card { color: var(--ink-9) } }' },
+    'web/ui/card/card.module.css: nobody sets --ink-9',
+  ],
 ])('objects to %s', async (_what, files, problem) => {
   expect(styleProblems(await project(files))).toEqual([expect.stringContaining(problem)]);
 });

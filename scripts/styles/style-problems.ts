@@ -4,7 +4,7 @@ import { globalClasses } from './global-classes.ts';
 import { isModule, readSheets, type Sheet } from './sheets.ts';
 
 /**
- * Checks for colliding and unused class names: returns a sentence for each problem. The types check that a name is in
+ * Checks for colliding and unused class names, and for unknown custom properties: returns a sentence for each problem. The types check that a name is in
  * its sheet (generated/css, made by `npm run generate`).
  *
  * @param root the project's folder
@@ -24,7 +24,25 @@ export function styleProblems(root: string): string[] {
       names.filter((name) => !used.has(`${file} ${name}`)).map((name) => `${file}: nobody uses .${name}`),
     ),
     ...modules.flatMap(({ file }) => wrongLayer(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...unknownProperties(
+      root,
+      sheets.map(({ file }) => file),
+    ),
   ];
+}
+
+/** Custom properties that a sheet reads and that no sheet and no component sets: their rule would have no effect. */
+function unknownProperties(root: string, sheets: readonly string[]): string[] {
+  const texts = sheets.map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
+  const inSheets = texts.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+)\s*:|@property (--[\w-]+)/g)]);
+  const inComponents = sourcesOf(root).flatMap(({ text }) => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)]);
+  const known = new Set([...inSheets, ...inComponents].map(([, name, property]) => name ?? property));
+  return texts.flatMap(({ file, css }) =>
+    [...new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? ''))]
+      // The library of menus sets its own.
+      .filter((name) => !known.has(name) && !name.startsWith('--radix-'))
+      .map((name) => `${file}: nobody sets ${name}`),
+  );
 }
 
 /** Global class names of a sheet, which could collide with others. */
@@ -45,15 +63,19 @@ function wrongLayer(file: string, css: string): string[] {
 /** `file name` of each class that a component reads from a sheet. */
 function usedNames(root: string): Set<string> {
   const used = new Set<string>();
-  const sources = readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `web/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
-  for (const file of sources) {
-    const text = readFileSync(path.join(root, file), 'utf8');
+  for (const { file, text } of sourcesOf(root)) {
     for (const [, alias = '', from = ''] of text.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/g)) {
       const sheet = from.startsWith('#') ? from.slice(1) : path.posix.join(path.posix.dirname(file), from);
       for (const [, name = ''] of text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))) used.add(`${sheet} ${name}`);
     }
   }
   return used;
+}
+
+/** The sources of components. */
+function sourcesOf(root: string): { file: string; text: string }[] {
+  return readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `web/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
