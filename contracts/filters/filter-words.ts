@@ -3,7 +3,8 @@ import { placeInScript } from '#contracts/text/place-names.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import { withUnit } from '#contracts/text/units.ts';
 import * as texts from '#texts/filters.ts';
-import { filters, type FilterDefinition } from './filters.ts';
+import type { FilterDefinition } from './filters.ts';
+import { filterOf } from './one-filter.ts';
 import type { FilterKind } from './kinds.ts';
 import { roomsOf } from './rooms.ts';
 import { readExclusion } from './wishes.ts';
@@ -53,12 +54,12 @@ export function excludedWords(text: string): string {
   const exclusion = readExclusion(text);
   if (!exclusion) return '';
   const { filter: name, value } = exclusion;
-  const filter = filters.find((one) => one.name === name);
   if (name === 'bedrooms') return texts.excluded({ label: roomsWords(value) });
   if (name === 'floor')
     return texts.excluded({
       label: value === '0' ? texts.groundFloor() : texts.floorNumber({ floor: value }),
     });
-  if (filter && 'options' in filter.kind) return texts.excluded({ label: optionWords(filter, value) });
+  const filter = filterOf(name);
+  if ('options' in filter.kind) return texts.excluded({ label: optionWords(filter, value) });
   return texts.excluded({ label: placeInScript(value) });
 }

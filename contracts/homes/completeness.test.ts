@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completenessParts, describedFrom, type ListingFacts } from './completeness-parts.ts';
 import { completenessOf } from './completeness.ts';
 import { filters, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { isOffered } from '#contracts/filters/one-filter.ts';
 import { fields, type FieldName } from '#contracts/record/fields.ts';
 import { isGround, propertyTypes } from './vocabulary.ts';
 
@@ -36,9 +37,10 @@ describe('completenessParts', () => {
   it.each((['sale', 'rent'] as const).flatMap((deal) => propertyTypes.map((type) => [deal, type] as const)))(
     'ask what the filters of a %s of a %s look for and the form asks',
     (transaction, type) => {
-      const offered = (filters as readonly FilterDefinition[]).filter(({ name, tabs, types }) => {
+      const offered = (filters as readonly FilterDefinition[]).filter((filter) => {
+        const { name } = filter;
         if ([...leftOut, ...notForAll].includes(name)) return false;
-        if (tabs?.includes(transaction) === false || types?.includes(type) === false) return false;
+        if (!isOffered(filter, transaction, [type])) return false;
         if (name === 'area') return type !== 'pg';
         // Land has none, though the form takes them.
         if (name === 'amenities') return !isGround(type);

@@ -1,4 +1,5 @@
-import { filters, type FilterAddress } from '#contracts/filters/filters.ts';
+import type { Filter, FilterAddress } from '#contracts/filters/filters.ts';
+import { filterOf } from '#contracts/filters/one-filter.ts';
 import { boundBefore, boundBehind } from './bounds.ts';
 import { countedAlone, countPhrases } from './equipment-phrases.ts';
 import { numberAt } from './numbers.ts';
@@ -30,9 +31,9 @@ const roadWords = new Map(
 );
 const feet = new Set(listed('ft, feet, foot, fit, फुट, फीट'));
 
-function mostOf(name: string): number {
-  const kind = filters.find((filter) => filter.name === name)?.kind;
-  return kind && 'most' in kind ? kind.most : 0;
+function mostOf(name: Filter['name']): number {
+  const { kind } = filterOf(name);
+  return 'most' in kind ? kind.most : 0;
 }
 
 /** Reads and takes "3 bath", "2 car parking", "with parking", "20 seater", "40 ft road", "deposit under 1 lakh". */

@@ -1,4 +1,5 @@
-import { filters, type Filter, type FilterDefinition } from '#contracts/filters/filters.ts';
+import type { Filter } from '#contracts/filters/filters.ts';
+import { filterOf, isOffered } from '#contracts/filters/one-filter.ts';
 import { readExclusion } from '#contracts/filters/wishes.ts';
 import { isHome, propertyTypes, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
 import { longestPhrase, meaningOf, type Deal, type Meaning } from './phrases.ts';
@@ -80,7 +81,7 @@ export class ReadOptions {
 
   /** The only deal that fits the words: bachelors rent, a freehold is bought. */
   get impliedDeal(): Deal | undefined {
-    const said = this.all.map(({ filter }) => definitions.get(filter)?.tabs ?? []);
+    const said = this.all.map(({ filter }) => (filter === 'deal' ? [] : (filterOf(filter).tabs ?? [])));
     return (['rent', 'sale'] as const).find((deal) => said.some((tabs) => tabs.length === 1 && tabs[0] === deal));
   }
 
@@ -110,7 +111,7 @@ export class ReadOptions {
       // "Gym must, preferably pool": one filter can't be both, so the pool ranks.
       else if (stance.isWish && !stance.isMust && demanded.has(filter))
         this.sentence.ranked.push(this.sentence.written(from, to));
-      else if (!isOffered(filter, tab, meant)) {
+      else if (!isOffered(filterOf(filter), tab, meant)) {
         this.sentence.release(from, to);
         // "3 boys" for a flat are bachelors; their words still rank.
         if (filter === 'pg_for' && tab === 'rent' && !wanted.has('preferred_tenants') && !types.includes('pg'))
@@ -132,7 +133,8 @@ export class ReadOptions {
     const { filter, option, from, to } = said;
     const typed = () => this.sentence.written(this.negationBefore(from), to);
     if (filter !== 'deal' && wanted.get(filter)?.includes(option)) contradicted.push(typed());
-    else if (text === 'posted_by:agent' && isOffered('no_brokerage', tab, [])) add(wanted, 'no_brokerage', '1');
+    else if (text === 'posted_by:agent' && isOffered(filterOf('no_brokerage'), tab, []))
+      add(wanted, 'no_brokerage', '1');
     else if (text === 'project_status:under-construction') add(wanted, 'project_status', 'ready-to-move');
     else if (readExclusion(text)) {
       if (!excluded.includes(text)) excluded.push(text);
@@ -157,12 +159,6 @@ export class ReadOptions {
 
 const isWanted = ({ isExcluded, isOpen }: Stance) => !isExcluded && !isOpen;
 
-function isOffered(filter: string, tab: TransactionType, types: readonly PropertyType[]): boolean {
-  const definition = definitions.get(filter);
-  const isOfType = !types.length || (definition?.types?.some((type) => types.includes(type)) ?? true);
-  return (definition?.tabs?.includes(tab) ?? true) && isOfType;
-}
-
 function add(wanted: Map<Filter['name'], string[]>, filter: Filter['name'], option: string): void {
   wanted.set(filter, [...new Set([...(wanted.get(filter) ?? []), option])]);
 }
@@ -172,12 +168,10 @@ function isSeen({ filter }: Meaning, next: string): boolean {
   return filter === 'amenities' && /^(?:facing|face|view|views|side)$/.test(next);
 }
 
-const definitions = new Map<string, FilterDefinition>(filters.map((filter) => [filter.name, filter]));
-
 /** The value of a filter in an address: a list in the order of its options, one option, or "1". */
 export function addressValue(name: Filter['name'], options: readonly string[]): string | string[] {
-  const kind = definitions.get(name)?.kind;
-  if (kind && (kind.is === 'anyOf' || kind.is === 'allOf'))
+  const { kind } = filterOf(name);
+  if (kind.is === 'anyOf' || kind.is === 'allOf')
     return Object.keys(kind.options).filter((option) => options.includes(option));
   return options[0] ?? '';
 }

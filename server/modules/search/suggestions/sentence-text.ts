@@ -1,4 +1,5 @@
-import { filters, paramsOf, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { filters, paramsOf, type Filter, type FilterDefinition } from '#contracts/filters/filters.ts';
+import { filterOf } from '#contracts/filters/one-filter.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { SuggestedAddress } from '#contracts/search/search-suggestions.ts';
 import { tabLabels, type TransactionType } from '#contracts/homes/vocabulary.ts';
@@ -10,11 +11,10 @@ import * as filterTexts from '#texts/filters.ts';
 import * as texts from '#texts/search-sentence.ts';
 
 type Value = SuggestedAddress[string];
-type Definition = FilterDefinition & { name: string };
 
 /** Filters that come first, and in these words; others follow in the order of their controls. */
-const spokenFirst = ['bedrooms', 'property_type', 'furnishing'];
-const spokenApart = ['search', 'location', 'place', 'city', 'price', ...spokenFirst];
+const spokenFirst = ['bedrooms', 'property_type', 'furnishing'] as const;
+const spokenApart: readonly Filter['name'][] = ['search', 'location', 'place', 'city', 'price', ...spokenFirst];
 const deals: Record<TransactionType, () => string> = {
   sale: texts.forSale,
   rent: texts.rent,
@@ -32,11 +32,8 @@ export function isSentence(address: SuggestedAddress): boolean {
 
 /** A reading as one line, in the language of the call: "2 BHK, Apartment, Baner, Pune, rent, up to ₹25,000". */
 export function sentenceText(address: SuggestedAddress): string {
-  const byName = new Map((filters as readonly Definition[]).map((filter) => [filter.name, filter]));
-  const first = spokenFirst.flatMap((name) => textOf(byName.get(name), address));
-  const others = (filters as readonly Definition[])
-    .filter(({ name }) => !spokenApart.includes(name))
-    .flatMap((filter) => textOf(filter, address));
+  const first = spokenFirst.flatMap((name) => textOf(filterOf(name), address));
+  const others = filters.filter(({ name }) => !spokenApart.includes(name)).flatMap((filter) => textOf(filter, address));
   const { city, location, transaction_type: deal, prefer, search } = address;
   const words = [search, prefer].flatMap((text) => (text === undefined ? [] : [`“${shown(text)}”`]));
   return [
@@ -59,8 +56,7 @@ function priceText(min: Value | undefined, max: Value | undefined): string[] {
 }
 
 /** The words of a filter; none when it is not set. */
-function textOf(filter: Definition | undefined, address: SuggestedAddress): string[] {
-  if (!filter) return [];
+function textOf(filter: FilterDefinition, address: SuggestedAddress): string[] {
   const { kind, chip } = filter;
   const label = filter.label();
   const [first, second] = paramsOf(filter).map((param) => address[param]);

@@ -1,4 +1,5 @@
 import { filters, paramsOf, type FilterDefinition, type FilterName } from '#contracts/filters/filters.ts';
+import { isOffered } from '#contracts/filters/one-filter.ts';
 import { excludedWords, optionWords, roomsWords, wholeFilterWords } from '#contracts/filters/filter-words.ts';
 import { priceOptionsOf } from '#contracts/text/rupees.ts';
 import {
@@ -31,12 +32,7 @@ const foldedFilters: readonly FilterDefinition[] = filters.filter(({ name }) => 
 
 /** The filters under "More filters" for a tab and the chosen types. */
 export function offeredFilters(search: PropertiesSearch): FilterDefinition[] {
-  const types = typesOf(search);
-  return foldedFilters.filter(
-    (filter) =>
-      (!filter.tabs || filter.tabs.includes(tabOf(search))) &&
-      (!filter.types || types.length === 0 || types.some((type) => filter.types?.includes(type))),
-  );
+  return foldedFilters.filter((filter) => isOffered(filter, tabOf(search), typesOf(search)));
 }
 
 /** The chips of an address, in the order of the controls. */
