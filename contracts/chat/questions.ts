@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wishFilters } from '#contracts/filters/wishes.ts';
 import { limits } from '#contracts/limits.ts';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { SearchParams } from '#contracts/search/saved-searches.ts';
 import * as checks from '#texts/checks.ts';
 
@@ -30,6 +31,7 @@ export const QuestionDraftReply = z.object({
     text: z.string(),
     homes: z.array(z.object({ id: z.int(), title: z.string(), place: z.nullable(z.string()) })),
   }),
+  ...namedPlaces,
 });
 export type QuestionDraftReply = z.infer<typeof QuestionDraftReply>;
 

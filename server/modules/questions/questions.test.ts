@@ -76,6 +76,28 @@ describe('a question to owners', () => {
     expect(await messagesOf(owner.id)).toEqual([]);
   });
 
+  it('reaches only homes of a type that can have the fact', async () => {
+    const [asha, owner, ofOffice] = [await signedIn(), await signedIn(), await signedIn()];
+    const [home = 0] = await homesOf(owner, 1, { city: 'Indore' });
+    await homesOf(ofOffice, 1, { city: 'Indore', propertyType: 'commercial' });
+    const { body } = await send(asha, '/draft', { query: { ...rents, city: 'Indore' } });
+    expect(body.data.homes).toMatchObject([{ id: home }]);
+    expect(body.data.homes).toHaveLength(1);
+  });
+
+  it('names the places of homes in the language of the page', async () => {
+    const [asha, owner] = [await signedIn(), await signedIn()];
+    await homesOf(owner, 1, { city: 'Bengaluru', locality: 'Koramangala' });
+    const { body } = await test.send(
+      'POST',
+      '/api/questions/draft',
+      { query: { ...rents, city: 'Bengaluru' }, filter: 'pets_allowed' },
+      { token: asha.token, headers: { 'accept-language': 'hi' } },
+    );
+    expect(body.data.homes).toMatchObject([{ place: 'Koramangala, Bengaluru' }]);
+    expect(body.place_names).toMatchObject({ Bengaluru: 'बेंगलुरु', Koramangala: expect.stringMatching(/^कोर/) });
+  });
+
   it('is sent once where two people press at once', async () => {
     const [asha, ravi, owner] = [await signedIn(), await signedIn(), await signedIn()];
     const [home = 0] = await homesOf(owner, 1, { city: 'Nagpur' });

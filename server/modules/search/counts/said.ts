@@ -1,6 +1,15 @@
+import { filterOf } from '#contracts/filters/one-filter.ts';
 import { wishFilters, type WishFilter } from '#contracts/filters/wishes.ts';
 import type { SearchCounts } from '#contracts/search/search.ts';
-import { asking, must, mustNot, mustOrUnsaid, type Asked, type Wish } from '#server/modules/search/filters/wish.ts';
+import {
+  alsoAsking,
+  asking,
+  must,
+  mustNot,
+  mustOrUnsaid,
+  type Asked,
+  type Wish,
+} from '#server/modules/search/filters/wish.ts';
 import type { Total } from '#server/modules/search/find/plan.ts';
 
 /** Two counts each; an address with more of these filters gets those of the first ones. */
@@ -12,10 +21,12 @@ function valuesAskedOf(wish: Wish, filter: WishFilter): readonly never[] | null 
   return asked?.values ?? null;
 }
 
-/** The records that say nothing of a fact in a wish; null where the fact isn't in it. */
+/** The records that could say a fact in a wish, and don't; null where the fact isn't in it. */
 export function unsaidOf(wish: Wish, filter: WishFilter): Wish | null {
   const values = valuesAskedOf(wish, filter);
-  return values && asking(wish, filter, mustOrUnsaid(values), mustNot(values));
+  const { types } = filterOf(filter);
+  const couldSay = types ? alsoAsking(wish, 'property_type', must(types)) : wish;
+  return values && asking(couldSay, filter, mustOrUnsaid(values), mustNot(values));
 }
 
 /** How many records state what each filter with three values asks, and how many say nothing of it. */
