@@ -36,11 +36,11 @@ function unknownProperties(root: string, sheets: readonly string[]): string[] {
   const texts = sheets.map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
   const inSheets = texts.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+)\s*:|@property (--[\w-]+)/g)]);
   const inComponents = sourcesOf(root).flatMap(({ text }) => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)]);
-  const known = new Set([...inSheets, ...inComponents].map(([, name, property]) => name ?? property));
+  const declared = new Set([...inSheets, ...inComponents].map(([, name, property]) => name ?? property));
   return texts.flatMap(({ file, css }) =>
     [...new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? ''))]
       // The library of menus sets its own.
-      .filter((name) => !known.has(name) && !name.startsWith('--radix-'))
+      .filter((name) => !declared.has(name) && !name.startsWith('--radix-'))
       .map((name) => `${file}: nobody sets ${name}`),
   );
 }
