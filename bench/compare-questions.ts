@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Pool, QueryConfig } from 'pg';
 import { makeAskedSearch } from '#server/testing/search/asked-search.ts';
 import type { RequestClient } from './ask.ts';
-import { mapQuestions, partQuestions, preferred, questions, similarQuestions } from './million-questions.ts';
+import { mapQuestions, partQuestions, questions, similarQuestions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
 
 /** How many values each question is sent with. */
@@ -80,19 +80,22 @@ export async function compare(ask: RequestClient['ask'], searchPool: Pool, round
 }
 
 /**
- * Prints what each question takes with two words that only rank, beside the same question without them, one client, in
- * turns. Returns the highest p95 with them, in milliseconds.
+ * Prints what each question takes with `more` in its address, beside the same question without it, one client, in turns.
+ * Returns the highest p95 with it, in milliseconds. `title` says what is added.
  */
-export async function comparePreferred(ask: RequestClient['ask'], rounds: number): Promise<number> {
+export async function compareWithMore(
+  ask: RequestClient['ask'],
+  { more, title, rounds }: { more: (n: number) => string; title: string; rounds: number },
+): Promise<number> {
   const cell = (value: number, width: number, digits = 1) => value.toFixed(digits).padStart(width);
-  print(`\n${'with two words that rank'.padEnd(38)} | without: p50    p95 | with: p50    p95   times`);
+  print(`\n${title.padEnd(38)} | without: p50    p95 | with: p50    p95   times`);
   let worst = 0;
   for (const [name, query] of Object.entries({ ...questions, ...partQuestions })) {
     const times: [number[], number[]] = [[], []];
     for (let n = -variants; n < rounds; n++) {
-      for (const [at, more] of ['', `&${preferred(n + variants)}`].entries()) {
+      for (const [at, added] of ['', `&${more(n + variants)}`].entries()) {
         const start = performance.now();
-        await ask(`/api/properties?${query((n + variants) % variants)}${more}`);
+        await ask(`/api/properties?${query((n + variants) % variants)}${added}`);
         if (n >= 0) times[at]?.push(performance.now() - start);
       }
     }

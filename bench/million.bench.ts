@@ -5,8 +5,9 @@ import { openPool } from '#server/platform/database/database.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { makeRequestClient } from './ask.ts';
 import { searchBesideWrites } from './beside-writes.ts';
-import { compare, compareMaps, comparePreferred } from './compare-questions.ts';
+import { compare, compareMaps, compareWithMore } from './compare-questions.ts';
 import { lighthouseOf } from './lighthouse-pages.ts';
+import { preferred, wished } from './million-questions.ts';
 import { openMadeUpRecords } from './million-records.ts';
 import { bytesOf } from './page-bytes.ts';
 import { timesOf } from './page-times.ts';
@@ -17,7 +18,7 @@ import { timesOf } from './page-times.ts';
  * writes; then its pages: their times, their bytes, and their Lighthouse scores.
  *
  *     npm run build && npm run bench -- million --records 1000000 --parts
- * questions,preferred,maps,writes,pages,bytes,lighthouse
+ * questions,preferred,wishes,maps,writes,pages,bytes,lighthouse
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '120' },
     seconds: { type: 'string', default: '20' },
     runs: { type: 'string', default: '5' },
-    parts: { type: 'string', default: 'questions,preferred,maps,writes,pages,bytes,lighthouse' },
+    parts: { type: 'string', default: 'questions,preferred,wishes,maps,writes,pages,bytes,lighthouse' },
   },
 });
 const parts = values.parts.split(',');
@@ -37,7 +38,8 @@ try {
   const product = await startProductOn(records.dataDir);
   try {
     if (parts.includes('questions')) await questionsOf(product.address);
-    if (parts.includes('preferred')) await preferredOf(product.address);
+    if (parts.includes('preferred')) await withMore(product.address, preferred, 'with two words that rank');
+    if (parts.includes('wishes')) await withMore(product.address, wished, 'two places, a negation, two wishes');
     if (parts.includes('maps')) await mapsOf(product.address);
     if (parts.includes('writes')) {
       const right = await searchBesideWrites(product.address, { ...records, seconds: Number(values.seconds) });
@@ -56,11 +58,11 @@ try {
   await records.close();
 }
 
-async function preferredOf(address: string): Promise<void> {
+async function withMore(address: string, more: (n: number) => string, title: string): Promise<void> {
   const { ask, close } = makeRequestClient(address);
   try {
-    const worst = await comparePreferred(ask, Number(values.rounds));
-    print(`Highest p95 with two words that rank: ${worst.toFixed(1)} ms`);
+    const worst = await compareWithMore(ask, { more, title, rounds: Number(values.rounds) });
+    print(`Highest p95, ${title}: ${worst.toFixed(1)} ms`);
   } finally {
     close();
   }
