@@ -93,6 +93,9 @@ export async function loadChats(
       await db.updateTable('chat_attachments').set({ message_id: id }).where('id', '=', file).execute();
     }
   }
+  await sql`INSERT INTO property_inquiries (property_id, user_id)
+    SELECT DISTINCT p.id, m.sender_id FROM messages m JOIN properties p ON p.id = m.property_id
+    WHERE p.owner_id <> m.sender_id ON CONFLICT DO NOTHING`.execute(db);
   for (const [id, count] of unread) {
     await sql`UPDATE conversation_members m SET
         last_message_id = (SELECT max(id) FROM messages WHERE conversation_id = ${id}),

@@ -7,6 +7,7 @@ import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts
 import { makeQueue } from '#server/platform/queue.ts';
 import { insertActivity } from './activity.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts';
+import { loadEnquiries } from './enquiries.ts';
 import { loadChats, storeSentPictures, type StoreSent } from './chats.ts';
 import { buildDemo } from './build-demo.ts';
 import { lacksPast } from './cut-short.ts';
@@ -87,6 +88,7 @@ async function loadPast({ db, storeSent, issue, now }: LoadDemoNeeds): Promise<v
     await loadShortlists(transaction, { users: buyer, shortlistKey, now });
     await loadOrders(transaction, { idByEmail, now, issue });
     await loadChats(transaction, idByName, pictures, now);
+    await loadEnquiries(transaction, { accounts: idsOf(demoAccounts), now });
   });
 }
 

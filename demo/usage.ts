@@ -100,6 +100,8 @@ async function revealContacts(db: Db, accounts: number[], planless: number[], no
       FROM favourites f WHERE user_id = ANY(${accounts}) AND user_id <> ALL(${planless})) AS saved
     WHERE place <= 4
     ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO property_inquiries (property_id, user_id)
+    SELECT property_id, viewer_id FROM contact_reveals ON CONFLICT DO NOTHING`.execute(db);
 }
 
 /** Each account answers three leads of others, and two people answer each of its own. */

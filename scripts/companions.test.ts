@@ -38,6 +38,7 @@ describe('a page', () => {
       '/chat',
       '/import/{-$id}',
       '/news',
+      '/enquiries',
       // To everybody but operators, no page.
       '/operator/$',
       // Opened by the signed link of a mail alone.

@@ -8,6 +8,7 @@ import * as credentials from './credentials.ts';
 import * as desk from './desk.ts';
 import * as deskComplaints from './desk-complaints.ts';
 import * as deskOrders from './desk-orders.ts';
+import * as enquiries from './enquiries.ts';
 import * as favourites from './favourites.ts';
 import * as importFeeds from './import-feeds.ts';
 import * as imports from './imports.ts';
@@ -47,6 +48,7 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...desk,
   ...deskComplaints,
   ...deskOrders,
+  ...enquiries,
   ...favourites,
   ...importFeeds,
   ...imports,

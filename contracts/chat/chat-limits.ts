@@ -40,4 +40,14 @@ export const chatLimits = {
   /** An upload that no message carries is removed after this time. */
   looseAttachmentHours: 24,
   reportDetailsLength: 1000,
+  /** Rows of the inbox of enquiries, and how many are counted: beyond it the page says so. */
+  enquiryRows: 30,
+  countedEnquiries: 1_000,
+  /** How long a closed enquiry is stored: until the next season of the same home. */
+  enquiryMonths: 12,
+  /** A note on an enquiry; the database has the length too. */
+  enquiryNoteLength: 2_000,
+  /** Quick answers of one's own: more than fit on a phone's screen are not found. Length of one. */
+  quickAnswers: 20,
+  quickAnswerLength: 500,
 } as const;

@@ -16,6 +16,7 @@ export const dealingErrors = {
   'chat.attachment_kind': refusal(422, chatTexts.attachmentKind),
   'chat.person_reported': refusal(409, errorTexts.chatPersonReported),
   'chat.message_reported': refusal(409, errorTexts.chatMessageReported),
+  'enquiries.not_found': refusal(404, errorTexts.enquiriesNotFound),
   'realtime.channel_refused': refusal(403, errorTexts.realtimeChannelRefused),
   'realtime.origin_refused': refusal(403, errorTexts.realtimeOriginRefused),
   'realtime.no_app': refusal(404, errorTexts.realtimeNoApp),

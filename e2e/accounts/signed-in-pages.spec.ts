@@ -109,6 +109,12 @@ const kinds: Kind[] = [
     ready: (page) =>
       expect(page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').first()).toBeVisible(),
   },
+  {
+    name: 'enquiries',
+    path: '/enquiries',
+    as: () => Promise.resolve(demoAccount('Agent')),
+    ready: (page) => expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('button').first()).toBeVisible(),
+  },
   { name: 'form', path: '/create-property', ready: headed(/^What you offer$/) },
   {
     name: 'featured form',

@@ -5,6 +5,7 @@ import { audit } from '#server/modules/audit/audit.module.ts';
 import { chat } from '#server/modules/chat/chat.module.ts';
 import { complaints } from '#server/modules/complaints/complaints.module.ts';
 import { devMail } from '#server/modules/dev-mail/dev-mail.module.ts';
+import { enquiries } from '#server/modules/enquiries/enquiries.module.ts';
 import { favourites } from '#server/modules/favourites/favourites.module.ts';
 import { importFeeds } from '#server/modules/import-feeds/import-feeds.module.ts';
 import { imports } from '#server/modules/imports/imports.module.ts';
@@ -63,6 +64,7 @@ const list = listModules<Given>()
   .with(reports)
   // Dealings
   .with(chat)
+  .with(enquiries)
   .with(leads)
   .with(imports)
   .with(importFeeds)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FilePlus2, Heart, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react';
+import { CircleUserRound, FilePlus2, Heart, Inbox, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
@@ -42,6 +42,12 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
         <Link to="/my-profile/{-$section}" params={{ section: undefined }}>
           <CircleUserRound />
           {common.myProfile()}
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/enquiries">
+          <Inbox />
+          {texts.enquiries()}
         </Link>
       </MenuItem>
       <MenuItem>

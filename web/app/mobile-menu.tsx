@@ -3,6 +3,7 @@ import {
   CircleUserRound,
   FilePlus2,
   Heart,
+  Inbox,
   LogOut,
   MessageCircle,
   Phone,
@@ -64,6 +65,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <Link to="/my-profile/{-$section}" params={{ section: undefined }} onClick={onClose}>
               <CircleUserRound />
               {common.myProfile()}
+            </Link>
+            <Link to="/enquiries" onClick={onClose}>
+              <Inbox />
+              {texts.enquiries()}
             </Link>
             <Link to="/my-profile/{-$section}" params={{ section: 'settings' }} onClick={onClose}>
               <Settings />

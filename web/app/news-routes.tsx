@@ -1,13 +1,23 @@
 import { createRoute } from '@tanstack/react-router';
+import { readEnquiriesSearch, type EnquiriesSearch } from '#web/pages/enquiries/enquiries-search.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const newsPage = () => import('#web/pages/news/news-page.tsx');
+const enquiriesPage = () => import('#web/pages/enquiries/enquiries-page.tsx');
 const operatorPage = () => import('#web/pages/operator/operator-page.tsx');
 const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 
 const news = createRoute({
   ...lazyPage(newsPage, 'NewsPage'),
   path: '/news',
+});
+
+/** The view, home, search and page of the inbox, which reads them by itself. */
+const enquiries = createRoute({
+  ...lazyPage(enquiriesPage, 'EnquiriesPage'),
+  path: '/enquiries',
+  validateSearch: ({ view, home, search, page }: Record<string, unknown>): EnquiriesSearch =>
+    readEnquiriesSearch({ view, home, search, page }),
 });
 
 const mailSettings = createRoute({
@@ -21,5 +31,5 @@ const operator = createRoute({
   path: '/operator/$',
 });
 
-/** News of a signed-in user, the target of its mails, and the operator's desk. */
-export const pagesOfNews = [news, mailSettings, operator] as const;
+/** News and enquiries of a signed-in user, the target of their mails, and the operator's desk. */
+export const pagesOfNews = [news, enquiries, mailSettings, operator] as const;

@@ -13,6 +13,7 @@ export const pageSources: Record<string, string> = {
   '/shortlist/$token': 'web/pages/shortlist/shortlist-page.tsx',
   '/offline': 'web/pages/offline/offline-page.tsx',
   '/news': 'web/pages/news/news-page.tsx',
+  '/enquiries': 'web/pages/enquiries/enquiries-page.tsx',
   '/operator/$': 'web/pages/operator/operator-page.tsx',
   '/mail-settings/$token': 'web/pages/mail-settings/mail-settings-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',

@@ -11,6 +11,7 @@ import * as contacts from '#contracts/homes/contacts.ts';
 import * as credentials from '#contracts/accounts/credentials.ts';
 import * as deskOrders from '#contracts/desk/desk-orders.ts';
 import * as desk from '#contracts/desk/desk.ts';
+import * as enquiries from '#contracts/chat/enquiries.ts';
 import * as errors from '#contracts/errors.ts';
 import * as favourites from '#contracts/homes/favourites.ts';
 import * as fits from '#contracts/search/fits.ts';
@@ -64,6 +65,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   credentials,
   deskOrders,
   desk,
+  enquiries,
   errors,
   favourites,
   fits,

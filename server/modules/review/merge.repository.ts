@@ -35,6 +35,8 @@ const ofAnyOwner: readonly KeyedTable[] = [
  */
 const ofOneOwner: readonly KeyedTable[] = [
   { table: 'contact_reveals', key: 'viewer_id', of: 'users' },
+  // Before the inquiries, whose return writes one without its note.
+  { table: 'enquiries', key: 'seeker_id', of: 'users' },
   { table: 'property_inquiries', key: 'user_id', of: 'users' },
   { table: 'lead_responses', key: 'user_id', of: 'users' },
 ];

@@ -106,6 +106,8 @@ describe('two listings of one home', () => {
     const send = (home: number) =>
       test.send('POST', `/api/messages/${owner.id}`, { message: 'Is it free?', property_id: home }, asha);
     expect((await send(goes)).status).toBe(201);
+    await query(`UPDATE enquiries SET note = 'Comes on Sunday'`);
+    const enquiries = () => query('SELECT property_id, seeker_id, note FROM enquiries');
     const { body } = await decide({ other: stays, stays: 'other' });
     expect((await all()).reveals).toEqual([{ viewer_id: asha.id, property_id: stays }]);
     const talks = () =>
@@ -113,8 +115,10 @@ describe('two listings of one home', () => {
         'SELECT c.property_id, m.property_id AS about FROM conversations c JOIN messages m ON m.conversation_id = c.id',
       );
     expect(await talks()).toEqual([{ property_id: stays, about: stays }]);
+    expect(await enquiries()).toEqual([{ property_id: stays, seeker_id: asha.id, note: 'Comes on Sunday' }]);
     await call(moderator, 'POST', `/api/operator/acts/${body.data.act_id}/undo`);
     expect(await talks()).toEqual([{ property_id: goes, about: goes }]);
+    expect(await enquiries()).toEqual([{ property_id: goes, seeker_id: asha.id, note: 'Comes on Sunday' }]);
   });
 
   it('can be merged the other way round: the act is about the owner of the one that goes', async () => {

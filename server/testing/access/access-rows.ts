@@ -76,6 +76,11 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/imports/${scene.ids.storedImport}`, row: [401, 409, 404] },
     { url: () => `/api/imports/${scene.ids.spareImport}`, row: [401, 200, 404] },
   ],
+  'PATCH /api/enquiries/:id': noIds.map((id) => ({
+    url: () => `/api/enquiries/${id}`,
+    body: {},
+    row: users(404),
+  })),
   'GET /api/openapi.json': [{ row: all(200) }],
   'GET /api/places/:place_id': [{ url: () => '/api/places/none', row: all(404) }],
   'GET /api/properties/:id': [

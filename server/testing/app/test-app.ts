@@ -201,7 +201,7 @@ export function useTestApp({
 
   /** Makes a call with a JSON body, and with a session's token if one is given. */
   function send(
-    method: 'POST' | 'PUT' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: object,
     { token, ...more }: { token?: string } & Pick<InjectOptions, 'headers' | 'remoteAddress' | 'cookies'> = {},

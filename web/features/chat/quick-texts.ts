@@ -16,3 +16,12 @@ export function quickTexts(thread: Thread): readonly string[] {
   if (record.is_mine) return written === 0 ? [texts.yesAvailable(), texts.whenCome()] : [];
   return written < mostWritten ? [texts.isAvailable(), texts.whenSee(), texts.isNegotiable()] : [];
 }
+
+/** An answer of one's own with the person's first name and the title of the home in it. */
+export function fillAnswer(answer: string, thread: Thread): string {
+  const values: Record<string, string> = {
+    '{name}': thread.person.name.split(' ')[0] ?? '',
+    '{home}': nextRecord(thread)?.title ?? '',
+  };
+  return answer.replaceAll(/\{(?:name|home)\}/g, (place) => values[place] ?? place);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatRecord, Message } from '#contracts/chat/chat.ts';
 import { me, messageOf } from '#web/testing/chat-samples.ts';
-import { quickTexts } from './quick-texts.ts';
+import { fillAnswer, quickTexts } from './quick-texts.ts';
 import { currentRecordId, mergeRecords, nextRecord, type Outgoing, type Thread } from './thread.ts';
 import { rowsOf } from './thread-rows.ts';
 
@@ -113,6 +113,17 @@ describe('quick messages', () => {
     const isMine = { is_mine: true };
     expect(one([about(1, 32, other)], isMine)).toEqual(['Yes, it is available.', 'When would you like to come?']);
     expect(one([about(1, 32, other), about(2, null)], isMine)).toEqual([]);
+  });
+
+  // specification 26.5
+  it('of one’s own name the person and the home', () => {
+    const thread = threadOf([about(1, 32, other)], {
+      records: [recordOf(32, { title: 'Flat {name}', is_mine: true })],
+    });
+    const [first] = thread.person.name.split(' ');
+    expect(fillAnswer('Hello {name}, {home} is free. {other}', thread)).toBe(
+      `Hello ${first}, Flat {name} is free. {other}`,
+    );
   });
 
   it('are offered for homes that are open alone', () => {

@@ -7,6 +7,7 @@ import { readDraft, writeDraft } from '#web/features/chat/drafts.ts';
 import { quickTexts } from '#web/features/chat/quick-texts.ts';
 import type { Thread } from '#web/features/chat/thread.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { QuickAnswers } from './quick-answers.tsx';
 import { QuickTexts } from './quick-texts.tsx';
 import { useAttaching } from './use-attaching.ts';
 import * as controls from '#web/ui/field/field.module.css';
@@ -32,6 +33,12 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
     if (next.length > text.length) client.noteTyping();
     setText(next);
     writeDraft(client.userId, conversationId, next);
+  }
+
+  function choose(offered: string) {
+    change(offered);
+    // The cursor is behind the text, for editing.
+    input.current?.focus();
   }
 
   function send() {
@@ -90,14 +97,8 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           </IconButton>
         </div>
       )}
-      <QuickTexts
-        offered={quickTexts(thread)}
-        onChoose={(chosen) => {
-          change(chosen);
-          // The cursor is behind the text, for editing.
-          input.current?.focus();
-        }}
-      />
+      <QuickTexts offered={quickTexts(thread)} onChoose={choose} />
+      <QuickAnswers userId={client.userId} thread={thread} onChoose={choose} />
       {over > 0 && (
         <p className={css.tooLong} role="alert">
           {texts.tooLong({ messageLength: String(chatLimits.messageLength), over: String(over) })}

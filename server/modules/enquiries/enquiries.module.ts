@@ -1,0 +1,17 @@
+import { defineModule, jsonPieces, type NeedsOf } from '#server/platform/module.ts';
+import { enquiriesJobs } from './enquiries.jobs.ts';
+import { enquiriesRoutes } from './enquiries.routes.ts';
+import { makeEnquiriesService } from './enquiries.service.ts';
+
+export type { EnquiriesService } from './enquiries.service.ts';
+
+/** The inbox of owners and agents: a row for each person who wants a home. */
+export const enquiries = defineModule({
+  services: (needs: NeedsOf<typeof makeEnquiriesService>) => ({ enquiries: makeEnquiriesService(needs) }),
+  calls: enquiriesRoutes,
+  jobs: enquiriesJobs,
+  exportedLists: ({ enquiries: service }, userId) => ({ enquiries: jsonPieces(service.each(userId)) }),
+  exportedData: async ({ enquiries: service }, userId) => ({
+    quick_answers: (await service.findAnswers(userId)).answers,
+  }),
+});

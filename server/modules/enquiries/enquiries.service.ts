@@ -1,0 +1,92 @@
+import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import type { EnquiriesQuery, EnquiriesReply, Enquiry, EnquiryBody, QuickAnswers } from '#contracts/chat/enquiries.ts';
+import { limits } from '#contracts/limits.ts';
+import { makeMeta } from '#contracts/paging.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { csvHead, csvLine, presentEnquiry } from './enquiries.presenter.ts';
+import * as repository from './enquiries.repository.ts';
+
+/** Rows that are read or deleted by one statement. */
+const atOnce = 1_000;
+/** Open enquiries of a home that its choice names. */
+const mostOpenOfHome = 100;
+
+export type EnquiriesService = ReturnType<typeof makeEnquiriesService>;
+
+/**
+ * The people who want a home of an owner. Triggers write and move the rows in the transaction of a message or an opened number
+ * (db/migrations/0090-enquiries.ts).
+ */
+export function makeEnquiriesService({ db }: { db: Database }) {
+  /** All enquiries of an owner, in parts. */
+  async function* each(ownerId: number): AsyncGenerator<Enquiry> {
+    let after = 0;
+    for (;;) {
+      const rows = await repository.listAfter(db, ownerId, after, atOnce);
+      for (const row of rows) yield presentEnquiry(row);
+      const last = rows.at(-1);
+      if (!last || rows.length < atOnce) return;
+      after = last.id;
+    }
+  }
+
+  return {
+    /** A page of the inbox, with the number of enquiries of each view. */
+    async list(
+      ownerId: number,
+      { page = 1, search, view, home }: EnquiriesQuery,
+    ): Promise<Pick<EnquiriesReply, 'data' | 'meta'>> {
+      const words = search?.trim() ? await repository.findWordsQuery(db, ownerId, search) : undefined;
+      const query = { view, home, words };
+      const [rows, total, counts] = await Promise.all([
+        repository.listEnquiries(db, ownerId, {
+          ...query,
+          limit: chatLimits.enquiryRows,
+          offset: (page - 1) * chatLimits.enquiryRows,
+        }),
+        repository.countEnquiries(db, ownerId, query),
+        repository.countViews(db, ownerId),
+      ]);
+      return {
+        data: { enquiries: rows.map(presentEnquiry), counts },
+        meta: {
+          ...makeMeta(page, chatLimits.enquiryRows, total, rows.length),
+          ...(total === chatLimits.countedEnquiries && { total_is_at_least: true as const }),
+        },
+      };
+    },
+
+    listHomes: (ownerId: number) =>
+      repository.listHomes(db, ownerId, { limit: limits.bulkRecords, mostOpen: mostOpenOfHome }),
+
+    /** Moves an enquiry, writes its note, or sets its reminder. Throws 404 for one of another owner. */
+    async change(ownerId: number, id: number, body: EnquiryBody): Promise<Enquiry> {
+      const row = await repository.updateEnquiry(db, { id, ownerId }, body);
+      if (!row) throw new AppError('enquiries.not_found');
+      return presentEnquiry(row);
+    },
+
+    each,
+
+    /** The lines of the file, in parts. */
+    async *csv(ownerId: number): AsyncGenerator<string> {
+      yield csvHead();
+      for await (const enquiry of each(ownerId)) yield csvLine(enquiry);
+    },
+
+    async findAnswers(userId: number): Promise<QuickAnswers> {
+      return { answers: await repository.findAnswers(db, userId) };
+    },
+
+    async saveAnswers(userId: number, { answers }: QuickAnswers): Promise<QuickAnswers> {
+      await repository.upsertAnswers(db, userId, answers);
+      return { answers };
+    },
+
+    /** Deletes what was closed long ago, in batches. */
+    async sweep(): Promise<void> {
+      while (await repository.deleteEnded(db, atOnce));
+    },
+  };
+}
