@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readSettings, type Settings } from '#server/app/settings/settings.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
 import { makeLog, type Log } from '#server/platform/log.ts';
+import { withoutValues } from '#server/platform/logged-error.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 
 const environmentFile = path.resolve(import.meta.dirname, '../.env');
@@ -26,7 +27,7 @@ export async function withProductDatabase(
       await database.stop();
     }
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof StartError)) throw withoutValues(error);
     process.stderr.write(`\n  ${error.message}\n\n`);
     process.exitCode = 1;
   }

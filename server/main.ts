@@ -4,6 +4,7 @@ import process from 'node:process';
 import { root, startProduct } from './app/start-product.ts';
 import { readSettings } from '#server/app/settings/settings.ts';
 import { makeLog } from './platform/log.ts';
+import { withoutValues } from './platform/logged-error.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopSignal } from './platform/stop-signals.ts';
 
@@ -45,7 +46,7 @@ try {
   };
   onStopSignal({ stop, force: () => process.exit(130) });
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof StartError)) throw withoutValues(error);
   process.stderr.write(`\n  ${error.message}\n\n`);
   process.exitCode = 1;
   // Everything opened before the failure is closed by now; a forgotten handle must not keep the process running.

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import { withoutValues } from './logged-error.ts';
 import { systemTicker, type Ticker } from './realtime/ticker.ts';
 
 /** A lasting failure is logged once in this time, with the number of times it happened since. */
@@ -42,5 +43,6 @@ export function makeFailureLog(
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const logged = withoutValues(error);
+  return logged instanceof Error ? logged.message : String(logged);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss, type Queue } from 'pg-boss';
 import type { Db } from './database/db.ts';
 import type { Log } from './log.ts';
+import { withoutValues } from './logged-error.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { inSpan } from './tracing/spans.ts';
 
@@ -150,7 +151,8 @@ async function addWorker(
       );
     } catch (error) {
       tell('failed', error);
-      throw error;
+      // The queue stores the error of a failed job for days.
+      throw withoutValues(error);
     }
     tell('done');
   });

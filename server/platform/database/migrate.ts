@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Log } from '#server/platform/log.ts';
+import { withoutValues } from '#server/platform/logged-error.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import { openDatabase } from './database.ts';
 import { checksumOf, checkMigrations, recordChecksum } from './migration-checksums.ts';
@@ -68,7 +69,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<string[]
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : JSON.stringify(error);
+  const logged = withoutValues(error);
+  return logged instanceof Error ? logged.message : JSON.stringify(logged);
 }
 
 interface Migrations {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
+import { logOptions } from '#server/platform/log.ts';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions, type BuiltApp } from '#server/app/build-app.ts';
 import { finishModules } from '#server/app/make-modules.ts';
@@ -94,7 +95,7 @@ export function useTestApp({
   const published: PublishedEvent[] = [];
   const logged: LogLine[] = [];
   const log = pino(
-    { level: 'warn', base: null, timestamp: false },
+    { ...logOptions('warn'), timestamp: false },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
   const enqueued: { name: string; data: object; startAfter: number | Date | undefined }[] = [];

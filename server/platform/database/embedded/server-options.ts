@@ -43,6 +43,8 @@ export function serverArguments(options: { dataFolder: string; port: number; dur
     log_min_messages: 'warning',
     // Logged statements would contain visitors' data.
     log_min_error_statement: 'panic',
+    // The detail of an error contains a row.
+    log_error_verbosity: 'terse',
     log_line_prefix: '%m [%p] ',
   };
   return ['-D', options.dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
