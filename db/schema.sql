@@ -55,6 +55,14 @@ CREATE TYPE search_property_type AS ENUM ('apartment', 'house', 'villa', 'townho
 
 CREATE TYPE search_transaction AS ENUM ('sale', 'rent', 'buy', 'tenant');
 
+CREATE TABLE abandoned_conversations (
+  conversation_id integer NOT NULL,
+  noted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT abandoned_conversations_pkey PRIMARY KEY (conversation_id),
+  CONSTRAINT abandoned_conversations_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
+);
+CREATE INDEX abandoned_conversations_age ON abandoned_conversations USING btree (noted_at);
+
 CREATE TABLE account_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -79,6 +87,7 @@ CREATE TABLE account_limits (
   CONSTRAINT account_limits_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX account_limits_end ON account_limits USING btree (suspended_until) WHERE suspended_until IS NOT NULL AND NOT is_banned;
 
 CREATE TABLE api_keys (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -216,6 +225,7 @@ CREATE TABLE complaints (
   CONSTRAINT complaints_outcome_check CHECK (outcome = ANY (ARRAY['acted'::text, 'refused'::text]))
 );
 CREATE INDEX complaints_answered ON complaints USING btree (answered_at DESC, number DESC) WHERE answered_at IS NOT NULL;
+CREATE INDEX complaints_full ON complaints USING btree (answered_at) WHERE email <> ''::text;
 CREATE INDEX complaints_month ON complaints USING btree (created_at);
 CREATE INDEX complaints_open ON complaints USING btree (due_at) WHERE answered_at IS NULL;
 
@@ -246,6 +256,7 @@ CREATE TABLE conversation_members (
 CREATE INDEX conversation_members_list ON conversation_members USING btree (user_id, last_message_id DESC);
 CREATE INDEX conversation_members_unread ON conversation_members USING btree (user_id) WHERE last_in_id > last_read_id;
 CREATE INDEX conversation_members_untold ON conversation_members USING btree (last_in_id) WHERE last_in_id > last_read_id AND last_in_id > mailed_id;
+CREATE TRIGGER note_abandoned_conversations AFTER DELETE ON conversation_members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_abandoned_conversations();
 
 CREATE TABLE conversations (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -377,6 +388,7 @@ CREATE TABLE home_interest (
   CONSTRAINT home_interest_pkey PRIMARY KEY (property_id, week),
   CONSTRAINT home_interest_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
+CREATE INDEX home_interest_week ON home_interest USING btree (week);
 
 CREATE TABLE home_notes (
   user_id integer NOT NULL,
@@ -422,6 +434,7 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
 CREATE TABLE import_feed_runs (
   import_id integer NOT NULL,
@@ -530,6 +543,7 @@ CREATE TABLE imported_homes (
   CONSTRAINT imported_homes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
   CONSTRAINT imported_homes_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_sources(id) ON DELETE CASCADE
 );
+CREATE INDEX imported_homes_gone ON imported_homes USING btree (updated_at) WHERE property_id IS NULL;
 CREATE INDEX imported_homes_owner ON imported_homes USING btree (owner_id, id);
 CREATE INDEX imported_homes_source ON imported_homes USING btree (source_id);
 
@@ -565,6 +579,8 @@ CREATE TABLE imports (
   pictures_ran_at timestamp with time zone,
   pictures_after timestamp with time zone,
   picture_fetching jsonb,
+  lines_deleted boolean DEFAULT false NOT NULL,
+  before_deleted boolean DEFAULT false NOT NULL,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_origin_check CHECK (origin = ANY (ARRAY['upload'::text, 'feed'::text, 'api'::text, 'command'::text])),
   CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['reading'::text, 'waiting'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'refused'::text, 'discarded'::text])),
@@ -576,6 +592,9 @@ CREATE INDEX imports_owner ON imports USING btree (owner_id, id);
 CREATE UNIQUE INDEX imports_request_key ON imports USING btree (owner_id, request_key) WHERE request_key IS NOT NULL;
 CREATE INDEX imports_source ON imports USING btree (source_id);
 CREATE INDEX imports_unfinished ON imports USING btree (id) WHERE state = ANY (ARRAY['reading'::text, 'storing'::text, 'undoing'::text]);
+CREATE INDEX imports_waiting ON imports USING btree (created_at) WHERE state = 'waiting'::text;
+CREATE INDEX imports_with_before ON imports USING btree (stored_at) WHERE NOT before_deleted;
+CREATE INDEX imports_with_lines ON imports USING btree (id) WHERE NOT lines_deleted;
 
 CREATE TABLE invoice_series (
   series text NOT NULL,
@@ -604,6 +623,13 @@ CREATE INDEX invoices_email ON invoices USING btree (lower((content -> 'buyer'::
 CREATE INDEX invoices_time ON invoices USING btree (issued_at);
 CREATE INDEX invoices_unmailed ON invoices USING btree (issued_at) WHERE mailed_at IS NULL;
 CREATE INDEX invoices_user ON invoices USING btree (user_id, issued_at DESC);
+
+CREATE TABLE job_positions (
+  job text NOT NULL,
+  round text DEFAULT ''::text NOT NULL,
+  after_id bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT job_positions_pkey PRIMARY KEY (job)
+);
 
 CREATE TABLE lead_responses (
   property_id integer NOT NULL,
@@ -660,6 +686,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_unsubscribe_url_check CHECK (length(unsubscribe_url) <= 500)
 );
 CREATE INDEX mails_newest ON mails USING btree (created_at);
+CREATE INDEX mails_open ON mails USING btree (state, due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text, 'failed'::text, 'in_doubt'::text]);
 CREATE INDEX mails_under_way ON mails USING btree (due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text]);
 
 CREATE TABLE merged_records (
@@ -748,6 +775,7 @@ CREATE TABLE moderation_acts (
 );
 CREATE INDEX moderation_acts_item ON moderation_acts USING btree (item_id);
 CREATE INDEX moderation_acts_person ON moderation_acts USING btree (person_id, id DESC);
+CREATE INDEX moderation_acts_pictures ON moderation_acts USING btree (created_at) WHERE act = 'remove_picture'::text AND undone_at IS NULL AND before ? 'images'::text;
 CREATE INDEX moderation_acts_subject ON moderation_acts USING btree (subject_type, subject_id);
 
 CREATE TABLE news (
@@ -823,6 +851,7 @@ CREATE TABLE newsletter_subscriptions (
 );
 CREATE INDEX newsletter_subscriptions_active ON newsletter_subscriptions USING btree (city, id) WHERE confirmed_at IS NOT NULL AND ended_at IS NULL;
 CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
+CREATE INDEX newsletter_subscriptions_unconfirmed ON newsletter_subscriptions USING btree (created_at) WHERE confirmed_at IS NULL;
 
 CREATE TABLE one_time_codes (
   user_id integer,
@@ -845,6 +874,7 @@ CREATE TABLE one_time_codes (
   CONSTRAINT one_time_codes_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX one_time_codes_end ON one_time_codes USING btree (expires_at) WHERE browser_hash IS NOT NULL;
 CREATE INDEX one_time_codes_registration ON one_time_codes USING btree (registration_id);
 
 CREATE TABLE operator_audit (
@@ -910,6 +940,7 @@ CREATE TABLE operator_sessions (
   CONSTRAINT operator_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   CONSTRAINT operator_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES operators(user_id) ON DELETE CASCADE
 );
+CREATE INDEX operator_sessions_end ON operator_sessions USING btree (expires_at);
 CREATE INDEX operator_sessions_session ON operator_sessions USING btree (session_id);
 CREATE INDEX operator_sessions_user ON operator_sessions USING btree (user_id);
 
@@ -988,6 +1019,7 @@ CREATE TABLE password_reset_grants (
   CONSTRAINT password_reset_grants_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   CONSTRAINT password_reset_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX password_reset_grants_end ON password_reset_grants USING btree (expires_at);
 CREATE INDEX password_reset_grants_registration ON password_reset_grants USING btree (registration_id);
 CREATE INDEX password_reset_grants_user ON password_reset_grants USING btree (user_id);
 
@@ -1371,6 +1403,7 @@ CREATE TABLE property_views (
   day date NOT NULL,
   CONSTRAINT property_views_pkey PRIMARY KEY (property_id, viewer, day)
 );
+CREATE INDEX property_views_day ON property_views USING btree (day);
 
 CREATE TABLE push_days (
   user_id integer NOT NULL,
@@ -1503,6 +1536,7 @@ CREATE TABLE registrations (
   CONSTRAINT registrations_enquiry_type_check CHECK (enquiry_type = ANY (ARRAY['buy'::text, 'rent'::text, 'sell'::text, 'lease'::text])),
   CONSTRAINT registrations_user_type_check CHECK (user_type = ANY (ARRAY['buyer'::text, 'seller'::text, 'agent'::text, 'developer'::text]))
 );
+CREATE INDEX registrations_age ON registrations USING btree (updated_at);
 CREATE INDEX registrations_email ON registrations USING btree (email);
 
 CREATE TABLE reports (
@@ -1858,6 +1892,7 @@ CREATE TABLE second_steps (
   CONSTRAINT second_steps_key_id_check CHECK (length(key_id) = 8),
   CONSTRAINT second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX second_steps_unconfirmed ON second_steps USING btree (created_at) WHERE confirmed_at IS NULL;
 
 CREATE TABLE seen_homes (
   user_id integer NOT NULL,
@@ -2055,6 +2090,7 @@ CREATE TABLE unread_word_uses (
   week date NOT NULL,
   CONSTRAINT unread_word_uses_pkey PRIMARY KEY (word, viewer, week)
 );
+CREATE INDEX unread_word_uses_week ON unread_word_uses USING btree (week);
 
 CREATE TABLE unread_words (
   word text NOT NULL,
@@ -2062,6 +2098,7 @@ CREATE TABLE unread_words (
   people integer NOT NULL,
   CONSTRAINT unread_words_pkey PRIMARY KEY (word, week)
 );
+CREATE INDEX unread_words_week ON unread_words USING btree (week);
 
 CREATE TABLE user_blocks (
   user_id integer NOT NULL,
@@ -2126,6 +2163,7 @@ CREATE TABLE verification_links (
   CONSTRAINT verification_links_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   CONSTRAINT verification_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX verification_links_end ON verification_links USING btree (expires_at);
 CREATE INDEX verification_links_registration ON verification_links USING btree (registration_id);
 CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
 
@@ -2412,6 +2450,17 @@ AS $function$ BEGIN
         AND NOT EXISTS (SELECT FROM push_opt_outs o WHERE o.user_id = n.user_id AND o.kind = n.kind);
     RETURN NULL;
   END $function$;
+
+CREATE OR REPLACE FUNCTION note_abandoned_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO abandoned_conversations (conversation_id)
+        SELECT DISTINCT g.conversation_id FROM gone g JOIN conversations c ON c.id = g.conversation_id
+        ORDER BY 1 ON CONFLICT DO NOTHING;
+      RETURN NULL;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION note_message_of_enquiries()
  RETURNS trigger

@@ -1,4 +1,6 @@
 import type { App } from '#server/platform/http/types.ts';
+import type { Sweep } from '#server/platform/database/sweeps.ts';
+import { mailSweep } from '#server/platform/mail/mails-table.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ExportedData, OtherAccesses } from '#server/platform/module.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -42,6 +44,11 @@ export async function prepareModules(all: Modules): Promise<void> {
 /** Gauges of modules. */
 export function addModuleGauges(metrics: Metrics, all: Modules): void {
   for (const module of modules) module.health?.(metrics, all);
+}
+
+/** The sweeps of all modules, and of mails. */
+export function sweepsOf(all: Modules): readonly Sweep[] {
+  return [mailSweep, ...modules.flatMap((module) => module.sweeps?.(all) ?? [])];
 }
 
 /** Finishes the work of calls that are answered already. */

@@ -19,6 +19,7 @@ import {
   addPoolGauges,
   addRedisGauge,
   addReplicaGauges,
+  addSweepGauge,
 } from '#server/platform/metrics/backlog-gauges.ts';
 import { checkBuiltMails } from '#server/platform/mail/mail-template.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
@@ -34,7 +35,7 @@ import { buildProbesApp } from './build-probes-app.ts';
 import { makeDeskStatus } from './desk-status.ts';
 import { refuseDemoAccounts } from './demo/demo-accounts.ts';
 import { provideDemoData } from './demo/demo-data.ts';
-import { addModuleGauges, defineJobs, finishModules, makeModules, prepareModules } from './make-modules.ts';
+import { addModuleGauges, defineJobs, finishModules, makeModules, prepareModules, sweepsOf } from './make-modules.ts';
 import type { Modules } from './modules.ts';
 import { startNodeWork } from './node-work.ts';
 import { makePageApi } from './pages/page-api.ts';
@@ -220,6 +221,7 @@ export async function startProduct(needs: {
     if (isWorker) await jobs.run();
     if (settings.metrics) {
       addBacklogGauges(metrics, db);
+      addSweepGauge(metrics, db, sweepsOf(modules));
       addRedisGauge(metrics, { [liveMessages]: relay, [limitsOfCalls]: shared.redis });
       addPoolGauges(metrics, { main: pool, search: primarySearchPool });
       if (replicas) addReplicaGauges(metrics, replicas.watch);

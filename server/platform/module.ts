@@ -2,6 +2,7 @@ import type { App } from './http/types.ts';
 import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Db } from './database/db.ts';
+import type { Sweep } from './database/sweeps.ts';
 
 /** Work that a process repeats, with a pause after each time. */
 export interface RepeatedWork {
@@ -48,6 +49,8 @@ export interface Module<Needs, Services extends object> {
   calls?: (app: App, all: Needs & Services) => void | Promise<void>;
   /** Its work in the queue. Each process declares it, since each may enqueue it; only workers do it. */
   jobs?: (jobs: Jobs, all: Needs & Services) => void;
+  /** Its sweeps, which its jobs run, for the gauge of how late they are. */
+  sweeps?: (all: Needs & Services) => readonly Sweep[];
   /** Its periodic work in every process. */
   everywhere?: (all: Needs & Services) => readonly RepeatedWork[];
   /** Its periodic work in workers. */

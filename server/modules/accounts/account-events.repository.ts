@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely';
+import { limits } from '#contracts/limits.ts';
 import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type AccountEventRow = Selectable<Tables['account_events']>;
@@ -69,10 +71,10 @@ export async function hasResetBefore(db: Db, sessionId: number, minutes: number)
   return rows[0]?.found ?? false;
 }
 
-/** Deletes events that are older than `days`. */
-export async function deleteEventsBefore(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom('account_events')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute();
-}
+/** Deletes events older than the privacy policy allows. */
+export const accountEventsSweep = deletingSweep({
+  table: 'account_events',
+  isDue: sql`created_at < now() - make_interval(days => ${limits.accountEventDays})`,
+  order: 'created_at',
+  since: sql`created_at + make_interval(days => ${limits.accountEventDays})`,
+});

@@ -73,9 +73,6 @@ export function makeAccountEventsService(needs: { db: Database; clock: Clock; ma
         present,
       );
     },
-
-    /** Deletes events older than the privacy policy allows. Runs every day. */
-    sweep: (): Promise<void> => repository.deleteEventsBefore(db, limits.accountEventDays),
   };
 }
 

@@ -12,6 +12,8 @@ export function accountsJobs(
     registration: Pick<RegistrationService, 'sweepStale'>;
   },
 ): void {
-  jobs.define('accounts.sweep-ended', { cron: '17 * * * *' }, () => accounts.sweepEnded());
-  jobs.define('accounts.sweep-registrations', { cron: '47 * * * *' }, () => registration.sweepStale());
+  jobs.define('accounts.sweep-ended', { cron: '17 * * * *' }, (_, { signal }) => accounts.sweepEnded({ signal }));
+  jobs.define('accounts.sweep-registrations', { cron: '47 * * * *' }, (_, { signal }) =>
+    registration.sweepStale({ signal }),
+  );
 }

@@ -100,6 +100,7 @@ export const accounts = defineModule({
     signInLinkRoutes(app, all);
   },
   jobs: accountsJobs,
+  sweeps: ({ accounts: service, registration }) => [...service.sweeps, ...registration.sweeps],
   async finish({ signIn, signInLink }) {
     await signIn.finishCodes();
     await signInLink.finishLinks();

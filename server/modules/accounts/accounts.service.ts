@@ -3,17 +3,19 @@ import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { accountDeletedMail } from './accounts.emails.ts';
 import type { AccountEventsService } from './account-events.service.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { deleteEnded } from './sign-in/codes.repository.ts';
+import { accountEventsSweep } from './account-events.repository.ts';
+import { challengesSweep } from './second-step/passkeys.repository.ts';
+import { secondStepSweeps } from './second-step/second-steps.repository.ts';
+import { endedSweeps } from './sign-in/codes.repository.ts';
 import { presentAccount, requireUser } from './sessions/current-user.ts';
-import type { PasskeysService } from './second-step/passkeys.service.ts';
 import { wrongPassword, type PasswordCheckService } from './credentials/password-check.service.ts';
 import type { ReauthenticationService } from './credentials/reauthentication.service.ts';
-import type { SecondStepsService } from './second-step/second-steps.service.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
@@ -29,14 +31,12 @@ export function makeAccountsService(needs: {
   media: Pick<MediaService, 'dropAvatar'>;
   /** The data about a user that other modules store. */
   exports: ExportedData;
-  accountEvents: Pick<AccountEventsService, 'note' | 'sweep'>;
-  secondSteps: Pick<SecondStepsService, 'sweep'>;
-  passkeys: Pick<PasskeysService, 'sweep'>;
+  accountEvents: Pick<AccountEventsService, 'note'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
   const { db, sessions, passwordCheck, media, exports, accountEvents, mailer, publicUrl } = needs;
-  const { secondSteps, passkeys, reauthentication } = needs;
+  const { reauthentication } = needs;
 
   return {
     /** The stored row, for other services. Throws 401 when the account was deleted after the token was checked. */
@@ -85,15 +85,13 @@ export function makeAccountsService(needs: {
       if (user.profile_picture !== null) await media.dropAvatar(user.profile_picture);
     },
 
+    sweeps,
     /**
      * Removes ended sessions, links, grants and counts, and old events of accounts. Runs every hour; readers check the
      * dates themselves.
      */
-    async sweepEnded(): Promise<void> {
-      await deleteEnded(db);
-      await accountEvents.sweep();
-      await secondSteps.sweep();
-      await passkeys.sweep();
-    },
+    sweepEnded: (time?: SweepTime): Promise<void> => runSweeps(db, sweeps, time),
   };
 }
+
+const sweeps: readonly Sweep[] = [...endedSweeps, accountEventsSweep, ...secondStepSweeps, challengesSweep];

@@ -13,8 +13,8 @@ export function chatJobs(
 ): void {
   const { chat, attachments, unreadMails } = needs;
   jobs.define('chat.mail-unread', { cron: '* * * * *', retryLimit: 0 }, () => unreadMails.mailUnread());
-  jobs.define('chat.sweep', { cron: '*/10 * * * *', retryLimit: 0 }, async () => {
+  jobs.define('chat.sweep', { cron: '*/10 * * * *', retryLimit: 0 }, async (_, { signal }) => {
     await attachments.sweep();
-    await chat.sweep();
+    await chat.sweep({ signal });
   });
 }

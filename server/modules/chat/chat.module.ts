@@ -1,4 +1,5 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { abandonedSweep } from './abandoned-conversations.ts';
 import { attachmentsRoutes } from './attachments.routes.ts';
 import { makeAttachmentsService } from './attachments.service.ts';
 import { chatJobs } from './chat.jobs.ts';
@@ -42,5 +43,6 @@ export const chat = defineModule({
     personReportsRoutes(app, all);
   },
   jobs: chatJobs,
+  sweeps: () => [abandonedSweep],
   exportedLists: ({ chat: service }, userId) => ({ conversations: service.exportConversations(userId) }),
 });

@@ -156,13 +156,6 @@ export async function updateRead(
   return rows[0]?.last_read_id ?? null;
 }
 
-/** Deletes conversations that have no member left. */
-export async function deleteAbandoned(db: Db): Promise<void> {
-  await sql`DELETE FROM conversations c
-    WHERE NOT EXISTS (SELECT FROM conversation_members m WHERE m.conversation_id = c.id)
-      AND c.created_at < now() - interval '1 hour'`.execute(db);
-}
-
 /** Ids of a user's conversations in ascending order, for the data export. */
 export async function listIds(db: Db, userId: number): Promise<{ conversation_id: number; other_id: number }[]> {
   return db

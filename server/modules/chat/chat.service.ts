@@ -16,8 +16,10 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import type { PeopleService, ReachService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import { abandonedSweep } from './abandoned-conversations.ts';
 import * as repository from './chat.repository.ts';
 import type { MembershipRow, PersonRow } from './chat.repository.ts';
 import {
@@ -243,6 +245,6 @@ export function makeChatService(needs: {
     },
 
     /** Deletes conversations whose participants have both deleted their accounts. */
-    sweep: () => repository.deleteAbandoned(db),
+    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, [abandonedSweep], time),
   };
 }

@@ -6,5 +6,7 @@ export function complaintsJobs(
   { complaints }: { complaints: Pick<ComplaintsService, 'remind' | 'sweep'> },
 ): void {
   jobs.define('complaints.remind', { cron: '*/5 * * * *', retryLimit: 0 }, () => complaints.remind());
-  jobs.define('complaints.sweep', { cron: '41 3 * * *', retryLimit: 0 }, () => complaints.sweep());
+  jobs.define('complaints.sweep', { cron: '41 * * * *', retryLimit: 0 }, (_, { signal }) =>
+    complaints.sweep({ signal }),
+  );
 }

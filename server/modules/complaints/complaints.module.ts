@@ -20,4 +20,5 @@ export const complaints = defineModule({
     deskComplaintsRoutes(app, all);
   },
   jobs: complaintsJobs,
+  sweeps: ({ complaints: service }) => service.sweeps,
 });

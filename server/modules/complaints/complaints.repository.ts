@@ -2,7 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { ComplaintMonth } from '#contracts/desk/complaints.ts';
 import type { ComplaintOutcome } from '#contracts/desk/complaint-kinds.ts';
 import type { Language } from '#contracts/text/languages.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { changingSweep, firstDue, type DueRows, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type ComplaintRow = Selectable<Tables['complaints']>;
@@ -68,12 +70,18 @@ export async function countByMonth(db: Db, months: number): Promise<ComplaintMon
   return rows;
 }
 
-/** Empties what people wrote in complaints that were answered before a moment; the figures stay. */
-export async function updateEmptied(db: Db, before: Date): Promise<void> {
-  await db
-    .updateTable('complaints')
-    .set({ name: '', email: '', about: '', message: '', answer: '', handler_note: '' })
-    .where('answered_at', '<', before)
-    .where('email', '<>', '')
-    .execute();
+/** Empties what people wrote in complaints that were answered this many days ago; the counts stay. */
+export function emptyingSweep(clock: Pick<Clock, 'now'>, days: number): Sweep {
+  const due = (): DueRows => ({
+    table: 'complaints',
+    isDue: sql`answered_at < ${clock.now()}::timestamptz - make_interval(days => ${days}) AND email <> ''`,
+    order: 'answered_at',
+    since: sql`answered_at + make_interval(days => ${days})`,
+  });
+  const emptied = sql`name = '', email = '', about = '', message = '', answer = '', handler_note = ''`;
+  return {
+    name: 'complaints',
+    dueSince: firstDue(due()),
+    batch: (db, limit) => changingSweep(due(), emptied).batch(db, limit),
+  };
 }

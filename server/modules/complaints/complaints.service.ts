@@ -5,6 +5,7 @@ import { currentLanguage } from '#contracts/text/current-language.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -17,7 +18,6 @@ import type { ComplaintRow } from './complaints.repository.ts';
 const isUrgent = (kind: string) => complaintKinds[kind as ComplaintKind].hours < 24;
 
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const shownMonths = 12;
 /** The IT Rules, 2021 (rule 3(1)(g)) require 180 days; disputes about an answer may take longer. */
 const storedDays = 365;
@@ -36,6 +36,8 @@ export function makeComplaintsService(needs: {
 }) {
   const { db, clock, mailer, rateLimiter, moderationQueue, publicUrl } = needs;
   const officer = brand.grievanceOfficer.email;
+
+  const sweeps: readonly Sweep[] = [repository.emptyingSweep(clock, storedDays)];
 
   return {
     /**
@@ -105,6 +107,7 @@ export function makeComplaintsService(needs: {
     months: (): Promise<ComplaintMonth[]> => repository.countByMonth(db, shownMonths),
 
     /** Empties what people wrote a year after the answer. */
-    sweep: (): Promise<void> => repository.updateEmptied(db, new Date(clock.now().getTime() - storedDays * dayMs)),
+    sweeps,
+    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, sweeps, time),
   };
 }

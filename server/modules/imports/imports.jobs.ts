@@ -30,8 +30,8 @@ export function importsJobs(
   jobs.define(picturesJob, { expireInSeconds, retryLimit: 2 }, (_, { signal }) =>
     importRuns.storePictures(null, signal),
   );
-  jobs.define('imports.sweep', { cron: '* * * * *', retryLimit: 0 }, async () => {
+  jobs.define('imports.sweep', { cron: '* * * * *', retryLimit: 0 }, async (_, { signal }) => {
     if (!siteSettings.isReadOnly()) await importRuns.resume();
-    await imports.sweep();
+    await imports.sweep({ signal });
   });
 }

@@ -1,5 +1,6 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeFetchPicture } from './fetch-picture.ts';
+import { importSweeps } from './old-imports.repository.ts';
 import { importsJobs } from './imports.jobs.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { makeImportsService } from './imports.service.ts';
@@ -28,5 +29,6 @@ export const imports = defineModule({
     programImportsRoutes(app, all);
   },
   jobs: importsJobs,
+  sweeps: () => importSweeps,
   exportedData: ({ imports: service }, userId) => service.exportData(userId),
 });

@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { limits } from '#contracts/limits.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { insertSource } from './homes.repository.ts';
@@ -199,20 +198,6 @@ export async function listUnneededFiles(db: Db): Promise<string[]> {
       WHEN f.kind = 'table' THEN i.state NOT IN ('reading', 'waiting')
       ELSE i.state IN ('refused', 'discarded', 'undone') END LIMIT 500`.execute(db);
   return rows.map(({ key }) => key);
-}
-
-/** Deletes expired data: questions that nobody answered, lines of old reports, homes that were deleted long ago. */
-export async function deleteOld(db: Db): Promise<void> {
-  await sql`UPDATE imports SET state = 'discarded', finished_at = now(), claim = NULL, claimed_until = NULL
-    WHERE state = 'waiting' AND created_at < now() - make_interval(days => ${limits.importWaitingDays})`.execute(db);
-  await sql`DELETE FROM import_lines WHERE import_id IN (SELECT id FROM imports WHERE state IN ('discarded', 'refused')
-    OR finished_at < now() - make_interval(days => ${limits.importReportDays}))`.execute(db);
-  await sql`UPDATE import_lines SET before = NULL WHERE before IS NOT NULL AND import_id IN (SELECT id FROM imports
-    WHERE state IN ('stored', 'undone') AND stored_at < now() - make_interval(hours => ${limits.undoImportHours + 1}))`.execute(
-    db,
-  );
-  await sql`DELETE FROM imported_homes
-    WHERE property_id IS NULL AND updated_at < now() - make_interval(days => ${limits.importReportDays})`.execute(db);
 }
 
 /** How many homes of this user, on offer, came by imports, and the facts that decide the limit. */

@@ -13,6 +13,7 @@ import type { RestrictionsService } from '#server/modules/people/people.module.t
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { importFields, isZipFile, wordedNotes } from '#server/modules/listing-import/listing-import.module.ts';
@@ -21,6 +22,7 @@ import { shownName } from './file-name.ts';
 import * as homes from './homes.repository.ts';
 import { presentImport, presentLine, presentSource, presentSummary, undoUntil } from './imports.presenter.ts';
 import * as imports from './imports.repository.ts';
+import { importSweeps } from './old-imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import * as lines from './lines.repository.ts';
 import { makeReport, type Report } from './report.ts';
@@ -268,12 +270,12 @@ export function makeImportsService(needs: {
     },
 
     /** Deletes files that nobody will read again, and expired data. Runs every minute. */
-    async sweep(): Promise<void> {
+    async sweep(time?: SweepTime): Promise<void> {
       for (const key of await imports.listUnneededFiles(db)) {
         await files.delete(key);
         await imports.deleteFile(db, key);
       }
-      await imports.deleteOld(db);
+      await runSweeps(db, importSweeps, { forMs: 45_000, ...time });
     },
   };
 }

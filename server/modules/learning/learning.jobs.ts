@@ -2,14 +2,14 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { LearningService } from './learning.service.ts';
 import type { UnreadWordsService } from './unread-words.service.ts';
 
-/** Votes and words of a week that is over are counts from the next night on. */
+/** Votes and words of a week that is over are counts from the next hour on. */
 export function learningJobs(
   jobs: Jobs,
   needs: { learning: Pick<LearningService, 'fold'>; unreadWords: Pick<UnreadWordsService, 'fold'> },
 ): void {
   const { learning, unreadWords } = needs;
-  jobs.define('learning.fold', { cron: '17 3 * * *', retryLimit: 0 }, async () => {
-    await learning.fold();
-    await unreadWords.fold();
+  jobs.define('learning.fold', { cron: '17 * * * *', retryLimit: 0 }, async (_, { signal }) => {
+    await learning.fold({ signal });
+    await unreadWords.fold({ signal });
   });
 }

@@ -1,4 +1,6 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { voteSweeps } from './learning.repository.ts';
+import { wordSweeps } from './unread-words.repository.ts';
 import { learningJobs } from './learning.jobs.ts';
 import { makeLearningService } from './learning.service.ts';
 import { makeUnreadWordsService } from './unread-words.service.ts';
@@ -13,6 +15,7 @@ export const learning = defineModule({
     unreadWords: makeUnreadWordsService(needs),
   }),
   jobs: learningJobs,
+  sweeps: () => [...voteSweeps, ...wordSweeps],
   everywhere: ({ unreadWords }) => [
     { name: 'storing of unread words', work: () => unreadWords.store(), pauseMs: 60_000 },
   ],

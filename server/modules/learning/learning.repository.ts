@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep, sweepBy, type DueRows, type Sweep } from '#server/platform/database/sweeps.ts';
 
 /** Somebody signed in who opened a home or wrote about it. */
 export interface Vote {
@@ -32,14 +33,29 @@ export async function insertVotes(db: Db, votes: readonly Vote[]): Promise<void>
     ORDER BY 1, 2 ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Adds the votes of weeks that are over to counts without persons, and deletes what counts no more. */
-export async function foldVotes(db: Db): Promise<void> {
-  await sql`WITH ended AS (DELETE FROM home_votes WHERE week < ${thisWeek} RETURNING property_id, week)
-    INSERT INTO home_interest AS i (property_id, week, votes)
-      SELECT property_id, week, count(*) FROM ended GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (property_id, week) DO UPDATE SET votes = i.votes + excluded.votes`.execute(db);
-  await sql`DELETE FROM home_interest WHERE week <= ${thisWeek} - ${7 * countedWeeks}::int`.execute(db);
-}
+/** When votes and words of a week no longer count, `weeks` weeks after it. */
+export const endOfWeeks = (weeks: number) =>
+  sql<Date>`(week + ${7 * weeks}::int)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+
+const ended: DueRows = { table: 'home_votes', isDue: sql`week < ${thisWeek}`, order: 'week', since: endOfWeeks(1) };
+
+/** Add the votes of weeks that are over to counts without persons, and delete what counts no more. */
+export const voteSweeps: readonly Sweep[] = [
+  sweepBy(
+    ended,
+    (rows) => sql`WITH ended AS (DELETE FROM home_votes WHERE ctid = ANY(${rows}) RETURNING property_id, week),
+      counted AS (INSERT INTO home_interest AS i (property_id, week, votes)
+        SELECT property_id, week, count(*) FROM ended GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (property_id, week) DO UPDATE SET votes = i.votes + excluded.votes)
+      SELECT FROM ended`,
+  ),
+  deletingSweep({
+    table: 'home_interest',
+    isDue: sql`week <= ${thisWeek} - ${7 * countedWeeks}::int`,
+    order: 'week',
+    since: endOfWeeks(countedWeeks),
+  }),
+];
 
 /** Those of these homes that have at least `fewest` votes of the counted weeks. */
 export async function listLiked(db: Db, ids: readonly number[], fewest: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/platform/database/db.ts';
-import { foldVotes, insertVotes, listLiked, listVotes, type Vote } from './learning.repository.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
+import { insertVotes, listLiked, listVotes, voteSweeps, type Vote } from './learning.repository.ts';
 import { promoted, type Promotable } from './promoted.ts';
 
 /** Fewer accounts than this say nothing of a home. */
@@ -17,7 +18,7 @@ export function makeLearningService({ db, isLearning }: { db: Database; isLearni
     count: async (transaction: Db, votes: readonly Vote[]): Promise<void> => {
       if (isLearning) await insertVotes(transaction, votes);
     },
-    fold: () => foldVotes(db),
+    fold: (time?: SweepTime): Promise<void> => runSweeps(db, voteSweeps, time),
     /** The votes of an account, for its copy of its data. */
     listVotes: (userId: number) => listVotes(db, userId),
     /** A page of the best match, in which each home that many like goes before the one above it. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/platform/database/db.ts';
-import { foldUnreadWords, insertUnreadWords, listUnreadWords, type UnreadWord } from './unread-words.repository.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
+import { insertUnreadWords, listUnreadWords, wordSweeps, type UnreadWord } from './unread-words.repository.ts';
 
 /** Without digits and signs, so that no number and no address of a person is stored. */
 const wordPattern = /^[\p{L}\p{M}]{3,24}$/u;
@@ -31,7 +32,7 @@ export function makeUnreadWordsService({ db, viewerKey }: { db: Database; viewer
       waiting.clear();
       await insertUnreadWords(db, words);
     },
-    fold: () => foldUnreadWords(db),
+    fold: (time?: SweepTime): Promise<void> => runSweeps(db, wordSweeps, time),
     /** For the desk: words of at least `fewest` people. */
     list: (fewest: number, most: number) => listUnreadWords(db, { fewest, most }),
   };

@@ -13,10 +13,12 @@ export function listingsJobs(
   },
 ): void {
   const { listings, posting, sharePictures } = needs;
-  jobs.define('listings.purge-deleted', { cron: '* * * * *', retryLimit: 0 }, () => posting.purge());
-  jobs.define('listings.sweep-expired', { cron: '* * * * *', retryLimit: 0 }, async () => {
-    await listings.sweepExpired();
-  });
+  jobs.define('listings.purge-deleted', { cron: '* * * * *', retryLimit: 0 }, (_, { signal }) =>
+    posting.purge({ signal }),
+  );
+  jobs.define('listings.sweep-expired', { cron: '* * * * *', retryLimit: 0 }, (_, { signal }) =>
+    listings.sweepExpired({ signal }),
+  );
   jobs.define('listings.sweep-share-pictures', { cron: '47 * * * *', retryLimit: 0 }, () => sharePictures.sweep());
   jobs.define('listings.fold-stats', { cron: '* * * * *', retryLimit: 0 }, async () => {
     await listings.foldStats();

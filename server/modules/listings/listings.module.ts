@@ -66,6 +66,7 @@ export const listings = defineModule({
     sharePictureRoutes(app, all);
   },
   jobs: listingsJobs,
+  sweeps: ({ listings: service, posting }) => [...service.sweeps, ...posting.sweeps],
   finish: ({ views }) => views.storeViews(),
   exportedData: async ({ contacts }, userId) => ({ contacts: await contacts.history(userId) }),
   exportedLists: ({ listings: service }, userId) => ({ records: jsonPieces(service.listOwned(userId)) }),

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { changingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import { type RecordRow, selectRecord } from '#server/modules/records/records.module.ts';
 import { countableView, type View } from './views.repository.ts';
@@ -122,19 +123,31 @@ export async function foldStats(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/**
- * Marks records that have expired and records that are no longer featured, at most `limit` of each. Rows that are locked
- * by others are skipped and left to the next run.
- */
-export async function updateExpired(db: Db, limit: number): Promise<{ expired: number; unfeatured: number }> {
-  const expired = await sql`UPDATE properties SET status = 'expired' WHERE id IN (
-    SELECT id FROM properties WHERE status = 'active' AND expires_at <= now()
-    ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
-  const unfeatured = await sql`UPDATE properties SET is_featured = false WHERE id IN (
-    SELECT id FROM properties WHERE is_featured AND featured_until <= now()
-    ORDER BY featured_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(db);
-  return { expired: Number(expired.numAffectedRows ?? 0n), unfeatured: Number(unfeatured.numAffectedRows ?? 0n) };
-}
+/** Marks records that have expired and records that are no longer featured. Readers check the dates themselves. */
+export const recordSweeps: readonly Sweep[] = [
+  changingSweep(
+    {
+      table: 'properties',
+      name: 'properties: expired',
+      isDue: sql`status = 'active' AND expires_at <= now()`,
+      order: 'expires_at',
+      since: sql`expires_at`,
+      firstLimit: 500,
+    },
+    sql`status = 'expired'`,
+  ),
+  changingSweep(
+    {
+      table: 'properties',
+      name: 'properties: no longer featured',
+      isDue: sql`is_featured AND featured_until <= now()`,
+      order: 'featured_until',
+      since: sql`featured_until`,
+      firstLimit: 500,
+    },
+    sql`is_featured = false`,
+  ),
+];
 
 /** Ids and times of the records that a search engine may list, in id order after `afterId`. */
 export async function listPublicIds(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep, dueRows, type DueRows, type Sweep } from '#server/platform/database/sweeps.ts';
 
 /** The facts of a record that its rules need. */
 export interface OwnedListing {
@@ -124,23 +125,45 @@ export async function listPrices(db: Db, id: number): Promise<{ price: number; c
     .execute();
 }
 
-/** Removes records whose owners can no longer have them back; returns the ids of their pictures. */
-export async function deletePurged(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ picture: string }>`WITH gone AS (
-      DELETE FROM properties WHERE id IN (
-        SELECT id FROM properties WHERE deleted_at <= now() - make_interval(mins => ${limits.undoDeleteMinutes})
-        ORDER BY deleted_at LIMIT 200 FOR UPDATE SKIP LOCKED) RETURNING images)
-    SELECT DISTINCT image ->> 'id' AS picture FROM gone, jsonb_array_elements(gone.images) AS image`.execute(db);
-  return rows.map(({ picture }) => picture);
+/** Records whose owners can no longer have them back. Each takes its rows in other tables along. */
+export const deletedRecords: DueRows = {
+  table: 'properties',
+  name: 'properties: deleted',
+  isDue: sql`deleted_at <= now() - make_interval(mins => ${limits.undoDeleteMinutes})`,
+  order: 'deleted_at',
+  since: sql`deleted_at + make_interval(mins => ${limits.undoDeleteMinutes})`,
+  firstLimit: 200,
+};
+
+/** Removes some {@link deletedRecords}; returns their number and the ids of their pictures. */
+export async function deletePurged(db: Db, limit: number): Promise<{ records: number; pictures: string[] }> {
+  const { rows } = await sql<{ pictures: string[] }>`DELETE FROM properties
+    WHERE ctid = ANY(${dueRows(deletedRecords, limit)})
+    RETURNING ARRAY(SELECT image ->> 'id' FROM jsonb_array_elements(images) AS image) AS pictures`.execute(db);
+  return { records: rows.length, pictures: [...new Set(rows.flatMap(({ pictures }) => pictures))] };
 }
 
-/** Deletes daily counts, idempotency keys and changes of many records that are too old to be read. */
-export async function deleteOldTraces(db: Db): Promise<void> {
-  await sql`DELETE FROM property_days
-    WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${limits.activityDays}::int`.execute(db);
-  await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`.execute(db);
-  await sql`DELETE FROM bulk_changes WHERE changed_at < now() - interval '1 day'`.execute(db);
-}
+/** Delete daily counts, idempotency keys and changes of many records that are too old to be read. */
+export const traceSweeps: readonly Sweep[] = [
+  deletingSweep({
+    table: 'property_days',
+    isDue: sql`day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${limits.activityDays}::int`,
+    order: 'day',
+    since: sql`(day + ${limits.activityDays + 1}::int)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+  }),
+  deletingSweep({
+    table: 'idempotency_keys',
+    isDue: sql`created_at < now() - interval '7 days'`,
+    order: 'created_at',
+    since: sql`created_at + interval '7 days'`,
+  }),
+  deletingSweep({
+    table: 'bulk_changes',
+    isDue: sql`changed_at < now() - interval '1 day'`,
+    order: 'changed_at',
+    since: sql`changed_at + interval '1 day'`,
+  }),
+];
 
 /** Stores a response; false when this user responded before. Raises the record's count. */
 export async function hasResponse(db: Db, id: number, userId: number): Promise<boolean> {

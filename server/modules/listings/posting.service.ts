@@ -7,6 +7,7 @@ import type { SiteSettingsService } from '#server/modules/site-settings/site-set
 import type { Clock } from '#server/platform/clock.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { firstDue, runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { ListingsService } from './listings.service.ts';
@@ -48,6 +49,20 @@ export function makePostingService(needs: PostingNeeds) {
   const { db, clock, listings, pictures, recordsChanged, featuredUntil, siteSettings } = needs;
   const showing = makeShowingService(needs);
   const asOwner = (userId: number) => ({ userId, hasContactAccess: false });
+
+  const sweeps: readonly Sweep[] = [
+    {
+      name: repository.deletedRecords.name ?? '',
+      firstLimit: repository.deletedRecords.firstLimit ?? 1,
+      dueSince: firstDue(repository.deletedRecords),
+      async batch(_, limit) {
+        const { records, pictures: ids } = await repository.deletePurged(db, limit);
+        if (ids.length > 0) await pictures.releasePictures(ids);
+        return records;
+      },
+    },
+    ...repository.traceSweeps,
+  ];
 
   /** Runs a change in its own transaction and emits `recordsChanged` after the commit. */
   async function change<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
@@ -248,11 +263,9 @@ export function makePostingService(needs: PostingNeeds) {
     /**
      * Removes records that were deleted ten minutes ago, with the pictures that nobody else uses. Runs every minute.
      */
-    async purge(): Promise<void> {
-      const ids = await repository.deletePurged(db);
-      if (ids.length > 0) await pictures.releasePictures(ids);
-      await repository.deleteOldTraces(db);
-    },
+    sweeps,
+    /** Runs its sweeps, which are due each minute. */
+    purge: (time?: SweepTime): Promise<void> => runSweeps(db, sweeps, time),
   };
 
   async function notePrice(transaction: Db, row: OwnedListing, price: number): Promise<void> {

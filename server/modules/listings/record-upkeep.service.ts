@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#server/platform/database/db.ts';
+import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import * as repository from './listings.repository.ts';
-import { deleteOldViews } from './views.repository.ts';
+import { viewsSweep } from './views.repository.ts';
 
-/** One batch of a sweep takes some tens of milliseconds. */
-const recordsPerSweep = 500;
 /** One batch takes some milliseconds, in which views of its records cannot be counted. */
 const recordsPerFold = 50;
 /**
@@ -12,34 +11,25 @@ const recordsPerFold = 50;
  * a minute are written.
  */
 const foldPauseFactor = 4;
+const foldForMs = 60_000;
 
 /** Work that runs by itself on the tables of records. */
 export function makeRecordUpkeep({ db }: { db: Database }) {
+  const sweeps: readonly Sweep[] = [...repository.recordSweeps, viewsSweep];
   return {
-    /**
-     * Marks expired records and ended featured places. Runs every minute; readers check the dates themselves. In batches,
-     * each in its own transaction, so that no other writer waits long for a locked record.
-     */
-    async sweepExpired(): Promise<{ expired: number; unfeatured: number }> {
-      const swept = { expired: 0, unfeatured: 0 };
-      for (;;) {
-        const { expired, unfeatured } = await repository.updateExpired(db, recordsPerSweep);
-        swept.expired += expired;
-        swept.unfeatured += unfeatured;
-        if (expired < recordsPerSweep && unfeatured < recordsPerSweep) break;
-      }
-      await deleteOldViews(db);
-      return swept;
-    },
+    sweeps,
+    /** Marks expired records and ended featured places, and deletes viewers of former days. Runs every minute. */
+    sweepExpired: (time?: SweepTime): Promise<void> => runSweeps(db, sweeps, time),
 
-    /** Writes counted views, inquiries and responses into the records. Runs every minute. */
+    /** Writes counted views, inquiries and responses into the records. Runs every minute, for a minute at most. */
     async foldStats(): Promise<number> {
       let folded = 0;
+      const endMs = performance.now() + foldForMs;
       for (;;) {
         const began = performance.now();
         const some = await repository.foldStats(db, recordsPerFold);
         folded += some;
-        if (some < recordsPerFold) return folded;
+        if (some < recordsPerFold || performance.now() > endMs) return folded;
         await setTimeout(foldPauseFactor * (performance.now() - began));
       }
     },

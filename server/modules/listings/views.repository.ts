@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep } from '#server/platform/database/sweeps.ts';
 import { isPublic } from '#server/modules/records/records.module.ts';
 
 /** Days are those of India. */
@@ -64,6 +65,9 @@ export async function insertInquiry(db: Db, recordId: number, userId: number): P
 }
 
 /** Deletes the hashed viewers of former days. */
-export async function deleteOldViews(db: Db): Promise<void> {
-  await sql`DELETE FROM property_views WHERE day < ${today}`.execute(db);
-}
+export const viewsSweep = deletingSweep({
+  table: 'property_views',
+  isDue: sql`day < ${today}`,
+  order: 'day',
+  since: sql`(day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+});

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
 
 /**
@@ -62,12 +61,4 @@ export async function listSignedHomes(
       min(first_seen_at) AS first_seen_at, max(seen_at) AS seen_at
     FROM home_signs WHERE owner_id = ${ownerId} GROUP BY property_id ORDER BY property_id`.execute(db);
   return rows;
-}
-
-/** Deletes signs of homes that were not news for as long as news is stored; returns how many. */
-export async function deleteOldSigns(db: Db, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`DELETE FROM home_signs WHERE (owner_id, sign, property_id) IN (
-    SELECT owner_id, sign, property_id FROM home_signs
-    WHERE seen_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }

@@ -11,8 +11,8 @@ export function newsJobs(
   needs: {
     news: Pick<NewsService, 'addWeeklyViews' | 'deleteOld'>;
     newsMails: Pick<NewsMailsService, 'mailDigests'>;
-    newsletter: Pick<NewsletterService, 'mailWeekly' | 'deleteUnconfirmed'>;
-    push: Pick<PushService, 'send' | 'deleteOld'>;
+    newsletter: Pick<NewsletterService, 'mailWeekly'>;
+    push: Pick<PushService, 'send'>;
     savedSearches: Pick<SavedSearchesService, 'rekey'>;
   },
 ): void {
@@ -23,15 +23,13 @@ export function newsJobs(
   jobs.define('news.mail-letters', { cron: '* * * * *', retryLimit: 0, expireInSeconds: 3600 }, async () => {
     await newsletter.mailWeekly();
   });
-  jobs.define('news.weekly-views', { cron: '0 9 * * 1', retryLimit: 3 }, () => news.addWeeklyViews());
+  jobs.define('news.weekly-views', { cron: '*/5 9-20 * * 1', retryLimit: 0 }, (_, { signal }) =>
+    news.addWeeklyViews({ signal }),
+  );
   jobs.define(pushJob, { retryLimit: 8, expireInSeconds: 60, concurrency: 4 }, (data) => push.send(data));
   // After the words were counted (search.refresh).
   jobs.define('news.rekey', { cron: '5-59/10 * * * *', retryLimit: 0 }, async () => {
     while ((await savedSearches.rekey()) > 0);
   });
-  jobs.define('news.forget', { cron: '40 3 * * *', retryLimit: 0 }, async () => {
-    await news.deleteOld();
-    await newsletter.deleteUnconfirmed();
-    await push.deleteOld();
-  });
+  jobs.define('news.forget', { cron: '40 * * * *', retryLimit: 0 }, (_, { signal }) => news.deleteOld({ signal }));
 }

@@ -49,6 +49,7 @@ export const news = defineModule({
     await mailSettingsRoutes(app, all);
   },
   jobs: newsJobs,
+  sweeps: ({ news: service }) => service.sweeps,
   inWorkers: ({ recordEvents, newsMails, push }) => [
     { name: 'matching of events', work: () => recordEvents.workAll(), pauseMs: 1_000 },
     { name: 'instant mails', work: () => newsMails.mailInstant(), pauseMs: 5_000 },

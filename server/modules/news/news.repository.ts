@@ -4,7 +4,7 @@ import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deleteOldSigns } from './home-signs.repository.ts';
+import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
 
 /** A line that counts each home once, also where news of it is stored twice. */
 export const withHomesOnce = (line: NewsLine): NewsLine => ({ ...line, homes: [...new Set(line.homes)] });
@@ -70,30 +70,27 @@ export async function markRead(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The views of last week's days, of each owner whose listings had any: one piece of news a week. Returns the owners. */
-export async function insertWeeklyViews(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`INSERT INTO news (user_id, kind, subject, facts, in_app)
-    SELECT p.owner_id, 'views', 'week ' || to_char(now() AT TIME ZONE 'Asia/Kolkata', 'IYYY-IW'),
-      jsonb_build_object('views', sum(d.views)),
-      NOT EXISTS (SELECT FROM news_opt_outs o WHERE o.user_id = p.owner_id AND o.kind = 'views')
-    FROM property_days d JOIN properties p ON p.id = d.property_id
-    WHERE d.day >= (now() AT TIME ZONE 'Asia/Kolkata')::date - 7 AND d.day < (now() AT TIME ZONE 'Asia/Kolkata')::date
-      AND p.deleted_at IS NULL AND p.transaction_type IN ('sale', 'rent')
-    GROUP BY p.owner_id HAVING sum(d.views) > 0
-    ON CONFLICT DO NOTHING RETURNING user_id`.execute(db);
-  return rows.map(({ user_id: id }) => id);
-}
+const storedFor = sql`make_interval(days => ${limits.newsDays})`;
+const oldAfter = (table: string, order: string): Sweep =>
+  deletingSweep({
+    table,
+    order,
+    isDue: sql`${sql.ref(order)} < now() - ${storedFor}`,
+    since: sql`${sql.ref(order)} + ${storedFor}`,
+  });
 
-/** Deletes old news, and views and signs of homes of that age, in batches; returns how many rows of news. */
-export async function deleteOld(db: Db, limit: number): Promise<number> {
-  await sql`DELETE FROM seen_homes WHERE (user_id, property_id) IN (SELECT user_id, property_id FROM seen_homes
-    WHERE seen_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);
-  while ((await deleteOldSigns(db, limit)) === limit);
-  await sql`DELETE FROM news_mails WHERE day < current_date - ${limits.newsDays}::int`.execute(db);
-  const { numAffectedRows } = await sql`DELETE FROM news WHERE id IN (SELECT id FROM news
-    WHERE created_at < now() - make_interval(days => ${limits.newsDays}) LIMIT ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0n);
-}
+/** Delete old news, and views and signs of homes and notes of mails of that age. */
+export const newsSweeps: readonly Sweep[] = [
+  oldAfter('news', 'created_at'),
+  oldAfter('seen_homes', 'seen_at'),
+  oldAfter('home_signs', 'seen_at'),
+  deletingSweep({
+    table: 'news_mails',
+    isDue: sql`day < current_date - ${limits.newsDays}::int`,
+    order: 'day',
+    since: sql`(day + ${limits.newsDays + 1}::int)::timestamptz`,
+  }),
+];
 
 /** The kinds that a user doesn't want to see. */
 export async function listOptOuts(db: Db, userId: number): Promise<string[]> {

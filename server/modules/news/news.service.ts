@@ -1,16 +1,22 @@
+import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import { type NewsReply, type NewsSettings, type ReadNewsBody } from '#contracts/news/news.ts';
 import { newsKindNames, type NewsKind } from '#contracts/news/news-kinds.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { listSignedHomes } from './home-signs.repository.ts';
 import { presentLine } from './news.presenter.ts';
 import * as repository from './news.repository.ts';
+import { pushSweeps } from './push.repository.ts';
+import { unconfirmedSweep } from './newsletter.repository.ts';
+import { insertWeeklyViews } from './weekly-views.repository.ts';
 
 /** Homes of a line that are looked at: three are shown. */
 const lookedAtInLine = 12;
-const deletedAtOnce = 5_000;
+
+const sweeps: readonly Sweep[] = [...repository.newsSweeps, ...pushSweeps, unconfirmedSweep];
 
 export type NewsService = ReturnType<typeof makeNewsService>;
 
@@ -22,6 +28,18 @@ export function makeNewsService(needs: {
 }) {
   const { db, listings } = needs;
   const { announce } = needs.inbox;
+
+  const weeklyViews: Sweep = {
+    name: 'weekly views',
+    dueSince: sql`NULL::timestamptz`,
+    async batch(_, limit) {
+      const { users, notified } = await db
+        .transaction()
+        .execute((transaction) => insertWeeklyViews(transaction, limit));
+      announce(notified);
+      return users;
+    },
+  };
 
   async function list(userId: number, before: string | null): Promise<NewsReply['data']> {
     const lines = await repository.listLines(db, userId, before, limits.newsPage + 1);
@@ -62,15 +80,12 @@ export function makeNewsService(needs: {
       return settings(userId);
     },
 
-    /** The views of the week. Runs once a week. */
-    async addWeeklyViews(): Promise<void> {
-      announce(await repository.insertWeeklyViews(db));
-    },
+    /** The views of the week, once a week for each owner. Runs until all have theirs. */
+    addWeeklyViews: (time?: SweepTime): Promise<void> => runSweeps(db, [weeklyViews], time),
 
-    /** Deletes old news. Runs every night. */
-    async deleteOld(): Promise<void> {
-      while ((await repository.deleteOld(db, deletedAtOnce)) === deletedAtOnce);
-    },
+    sweeps,
+    /** Deletes old news. Runs every hour. */
+    deleteOld: (time?: SweepTime): Promise<void> => runSweeps(db, sweeps, time),
 
     exportData: (userId: number) => repository.listAll(db, userId),
 

@@ -231,6 +231,11 @@ describe('news', () => {
       '83 views of your listings last week',
       'Ravi answered your requirement',
     ]);
+    await test.database.pool.query('UPDATE property_days SET views = 90');
+    await test.database.pool.query(`DELETE FROM news WHERE kind = 'views'`);
+    await test.modules.news.addWeeklyViews();
+    // The round of this week has ended.
+    expect((await newsOf(tenant)).items).toHaveLength(1);
     await test.database.pool.query(`UPDATE news SET created_at = now() - interval '91 days'`);
     await test.modules.news.deleteOld();
     const { rows } = await test.database.pool.query('SELECT count(*)::int AS n FROM news');

@@ -7,6 +7,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import { listCitiesOnOffer, type SearchService } from '#server/modules/search/search.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
@@ -24,7 +25,6 @@ import * as texts from '#texts/mails/news.ts';
 /** Letters of one transaction; an interrupted run loses and repeats none. */
 const lettersAtOnce = 200;
 const shownCities = 60;
-const unconfirmedDays = 7;
 const weekDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Sundays from 9 to 12, in India. */
@@ -178,6 +178,6 @@ export function makeNewsletterService(needs: {
     mailWeekly,
     end: (id: number) => repository.updateEnded(db, id),
     endOf: (email: string) => repository.updateEndedOf(db, email),
-    deleteUnconfirmed: () => repository.deleteUnconfirmed(db, unconfirmedDays),
+    deleteUnconfirmed: (time?: SweepTime): Promise<void> => runSweeps(db, [repository.unconfirmedSweep], time),
   };
 }

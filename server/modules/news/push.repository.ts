@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import { lineOf, withHomesOnce, type NewsLine } from './news.repository.ts';
 import { isStillLower } from './still-lower.ts';
@@ -125,13 +126,22 @@ export async function upsertSent(db: Db, userId: number, day: string): Promise<v
     ON CONFLICT (user_id, day) DO UPDATE SET sent = d.sent + 1`.execute(db);
 }
 
-/** Deletes counts of past days, and waiting news of people whose browsers take nothing any more. */
-export async function deleteOld(db: Db): Promise<void> {
-  await sql`DELETE FROM push_days WHERE day < current_date - 2`.execute(db);
-  await sql`DELETE FROM news_pushes w WHERE NOT EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = w.user_id)`.execute(
-    db,
-  );
-}
+/** Delete counts of past days, and waiting news of people whose browsers take nothing any more. */
+export const pushSweeps: readonly Sweep[] = [
+  deletingSweep({
+    table: 'push_days',
+    isDue: sql`day < current_date - 2`,
+    order: 'day',
+    since: sql`(day + 3)::timestamptz`,
+  }),
+  deletingSweep({
+    table: 'news_pushes',
+    isDue: sql`due_at < now() - interval '1 hour'
+      AND NOT EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = news_pushes.user_id)`,
+    order: 'due_at',
+    since: sql`due_at + interval '1 hour'`,
+  }),
+];
 
 /** The kinds of which a user wants no messages. */
 export async function listOptOuts(db: Db, userId: number): Promise<string[]> {

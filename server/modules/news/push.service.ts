@@ -201,7 +201,6 @@ export function makePushService(needs: {
     },
 
     /** Deletes data that is of no use any more. Runs every night. */
-    deleteOld: () => repository.deleteOld(db),
 
     exportData: (userId: number) => repository.listAll(db, userId),
   };

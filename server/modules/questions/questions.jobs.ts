@@ -5,5 +5,5 @@ export function questionsJobs(
   jobs: Pick<Jobs, 'define'>,
   { questions }: { questions: Pick<QuestionsService, 'sweep'> },
 ): void {
-  jobs.define('questions.sweep', { cron: '53 3 * * *', retryLimit: 0 }, () => questions.sweep());
+  jobs.define('questions.sweep', { cron: '53 * * * *', retryLimit: 0 }, (_, { signal }) => questions.sweep({ signal }));
 }

@@ -10,6 +10,7 @@ export const questions = defineModule({
   services: (needs: Needs) => ({ questions: makeQuestionsService(needs) }),
   calls: questionsRoutes,
   jobs: questionsJobs,
+  sweeps: ({ questions: service }) => service.sweeps,
   exportedData: async ({ questions: service }, userId) => ({
     fact_questions: await service.listOf(userId),
     takes_questions: (await service.takes(userId)).takes_questions,

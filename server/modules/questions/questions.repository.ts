@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep } from '#server/platform/database/sweeps.ts';
 
 export interface AskableHome {
   id: number;
@@ -66,12 +67,13 @@ export async function listOfUser(
     .execute();
 }
 
-/** Deletes some questions that rested long enough; whether there may be more. */
-export async function deleteOld(db: Db, most: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM fact_questions WHERE ctid = ANY(ARRAY(
-    SELECT ctid FROM fact_questions WHERE asked_at <= now() - ${rest} ORDER BY asked_at LIMIT ${most}))`.execute(db);
-  return Number(numAffectedRows) === most;
-}
+/** Deletes questions that rested long enough. */
+export const questionsSweep = deletingSweep({
+  table: 'fact_questions',
+  isDue: sql`asked_at <= now() - ${rest}`,
+  order: 'asked_at',
+  since: sql`asked_at + ${rest}`,
+});
 
 export async function findTakesQuestions(db: Db, userId: number): Promise<boolean> {
   const found = await db.selectFrom('users').select('takes_questions').where('id', '=', userId).executeTakeFirst();

@@ -4,6 +4,7 @@ import type { SendingService } from '#server/modules/chat/chat.module.ts';
 import { filterWords, readSavedQuery } from '#server/modules/saved-searches/saved-searches.module.ts';
 import type { SearchService } from '#server/modules/search/search.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
 import * as repository from './questions.repository.ts';
@@ -12,7 +13,6 @@ import * as texts from '#texts/questions.ts';
 
 /** Homes of a list among which those to ask are looked for; agents have several of them. */
 const mostLookedAt = 60;
-const sweptAtOnce = 1_000;
 
 export type QuestionsService = ReturnType<typeof makeQuestionsService>;
 
@@ -69,10 +69,9 @@ export function makeQuestionsService(needs: {
       return choice;
     },
 
-    /** Deletes questions that rested long enough, in batches. */
-    async sweep(): Promise<void> {
-      while (await repository.deleteOld(db, sweptAtOnce));
-    },
+    sweeps: [repository.questionsSweep],
+    /** Deletes questions that rested long enough. */
+    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, [repository.questionsSweep], time),
   };
 
   /** Asks one owner; false where somebody asked the same in between, or a limit was reached after others were asked. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { operatorLimits } from '#contracts/desk/operators.ts';
 import type { Picture } from '#contracts/homes/listings.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { sweepBy, type DueRows } from '#server/platform/database/sweeps.ts';
 
 /** Locks a record and returns what acts change of it; undefined for a deleted one. */
 export async function lockRecord(
@@ -65,28 +67,37 @@ export async function updateStatus(db: Db, id: number, status: string): Promise<
   await sql`UPDATE properties SET status = ${status}, updated_at = now() WHERE id = ${id}`.execute(db);
 }
 
-/** The picture stays stored for an undo, until {@link deleteRemovedUses}. */
+/** The picture stays stored for an undo, until {@link removedPicturesSweep}. */
 export async function updateImages(db: Db, id: number, images: readonly Picture[]): Promise<void> {
   await sql`UPDATE properties SET images = ${jsonParameter(images)}::jsonb, updated_at = now() WHERE id = ${id}`.execute(
     db,
   );
 }
 
+const removed: DueRows = {
+  table: 'moderation_acts',
+  isDue: sql`act = 'remove_picture' AND undone_at IS NULL AND before ? 'images'
+    AND created_at < now() - make_interval(hours => ${operatorLimits.removedPictureHours})`,
+  order: 'created_at',
+  since: sql`created_at + make_interval(hours => ${operatorLimits.removedPictureHours})`,
+};
+
 /**
- * Ends the use of pictures that acts removed this many hours ago and that their records don't show again. These acts can't
- * bring pictures back after that.
+ * Ends the use of pictures that acts removed long enough ago and that their records don't show again. These acts can't bring
+ * pictures back after that.
  */
-export async function deleteRemovedUses(db: Db, hours: number): Promise<void> {
-  await sql`WITH due AS (
+export const removedPicturesSweep = sweepBy(
+  removed,
+  (rows) => sql`WITH due AS (
       UPDATE moderation_acts a SET before = a.before - 'images' FROM moderation_acts former
-      WHERE former.id = a.id AND a.act = 'remove_picture' AND a.undone_at IS NULL AND a.before ? 'images'
-        AND a.created_at < now() - make_interval(hours => ${hours})
-      RETURNING a.subject_id::int AS property_id, former.before -> 'images' AS images
-    ) DELETE FROM picture_uses u USING due, jsonb_array_elements(due.images) AS image
-    WHERE u.property_id = due.property_id AND u.picture_id = image ->> 'id' AND NOT EXISTS (
-      SELECT FROM properties p, jsonb_array_elements(p.images) AS still
-      WHERE p.id = due.property_id AND still ->> 'id' = u.picture_id)`.execute(db);
-}
+      WHERE former.id = a.id AND a.ctid = ANY(${rows})
+      RETURNING a.subject_id::int AS property_id, former.before -> 'images' AS images),
+    gone AS (DELETE FROM picture_uses u USING due, jsonb_array_elements(due.images) AS image
+      WHERE u.property_id = due.property_id AND u.picture_id = image ->> 'id' AND NOT EXISTS (
+        SELECT FROM properties p, jsonb_array_elements(p.images) AS still
+        WHERE p.id = due.property_id AND still ->> 'id' = u.picture_id))
+    SELECT FROM due`,
+);
 
 /** Current restrictions of an account. */
 export interface Restrictions {
@@ -121,11 +132,18 @@ export async function updateRestrictions(
 }
 
 /** Lifts suspensions whose time is over. */
-export async function updateSuspensionsOver(db: Db): Promise<void> {
-  await sql`WITH over AS (UPDATE account_limits SET suspended_until = NULL
-      WHERE suspended_until <= now() AND NOT is_banned RETURNING user_id)
-    UPDATE users SET suspended_at = NULL WHERE id IN (SELECT user_id FROM over)`.execute(db);
-}
+export const suspensionsSweep = sweepBy(
+  {
+    table: 'account_limits',
+    isDue: sql`suspended_until <= now() AND NOT is_banned`,
+    order: 'suspended_until',
+    since: sql`suspended_until`,
+  },
+  (rows) => sql`WITH over AS (
+      UPDATE account_limits SET suspended_until = NULL WHERE ctid = ANY(${rows}) RETURNING user_id),
+    lifted AS (UPDATE users SET suspended_at = NULL WHERE id IN (SELECT user_id FROM over))
+    SELECT FROM over`,
+);
 
 /** A comment on a shared shortlist, as it is stored. */
 export interface CommentRow {

@@ -1,7 +1,7 @@
-import { operatorLimits } from '#contracts/desk/operators.ts';
 import type { ReviewAct, ReviewSubject } from '#contracts/desk/review.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/db.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import * as repository from './effects.repository.ts';
 import { makePersonActs } from './person-acts.ts';
 import { recordActs } from './record-acts.ts';
@@ -45,9 +45,11 @@ export function makeEffectsService(needs: { clock: Clock }) {
       acts[act].undo(transaction, about, before),
 
     /** Lets go of the files of pictures that were removed long enough ago; the media sweep deletes them. Runs every hour. */
-    forgetPictures: (db: Db): Promise<void> => repository.deleteRemovedUses(db, operatorLimits.removedPictureHours),
+    forgetPictures: (db: Database, time?: SweepTime): Promise<void> =>
+      runSweeps(db, [repository.removedPicturesSweep], time),
 
     /** Lifts suspensions whose time is over. Runs every few minutes. */
-    sweep: repository.updateSuspensionsOver,
+    sweep: (db: Database, time?: SweepTime): Promise<void> => runSweeps(db, [repository.suspensionsSweep], time),
+    sweeps: [repository.removedPicturesSweep, repository.suspensionsSweep],
   };
 }

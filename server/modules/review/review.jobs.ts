@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/database/db.ts';
 
 /** Lifts suspensions whose time is over, and lets removed pictures go. */
 export function reviewJobs(jobs: Jobs, { effects, db }: { effects: EffectsService; db: Database }): void {
-  jobs.define('review.lift-suspensions', { cron: '*/5 * * * *' }, () => effects.sweep(db));
-  jobs.define('review.forget-pictures', { cron: '41 * * * *', retryLimit: 0 }, () => effects.forgetPictures(db));
+  jobs.define('review.lift-suspensions', { cron: '*/5 * * * *' }, (_, { signal }) => effects.sweep(db, { signal }));
+  jobs.define('review.forget-pictures', { cron: '41 * * * *', retryLimit: 0 }, (_, { signal }) =>
+    effects.forgetPictures(db, { signal }),
+  );
 }

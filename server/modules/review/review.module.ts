@@ -38,5 +38,6 @@ export const review = defineModule({
     moderationRoutes(app, all);
   },
   jobs: reviewJobs,
+  sweeps: ({ effects }) => effects.sweeps,
   exportedData: async ({ moderation }, userId) => ({ decisions: await moderation.list(userId) }),
 });

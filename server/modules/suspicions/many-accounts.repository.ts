@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { lockPosition, updatePosition } from '#server/platform/database/job-positions.ts';
+import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
 
 /** New accounts of one place. */
 export interface PlaceGroup {
@@ -34,9 +37,32 @@ export async function updateNoted(db: Db, userIds: readonly number[]): Promise<v
   await sql`UPDATE registration_places SET noted_at = now() WHERE user_id = ANY(${[...userIds]}::int[])`.execute(db);
 }
 
-/** Deletes places older than `days` days, and those without an account or a registration. */
-export async function deletePlaces(db: Db, days: number): Promise<void> {
-  await sql`DELETE FROM registration_places p WHERE created_at < now() - make_interval(days => ${days})
-    OR NOT EXISTS (SELECT FROM users WHERE id = p.user_id)
-      AND NOT EXISTS (SELECT FROM registrations WHERE user_id = p.user_id)`.execute(db);
-}
+/** Deletes old places. */
+const oldPlaces = deletingSweep({
+  table: 'registration_places',
+  isDue: sql`created_at < now() - make_interval(days => ${limits.registrationPlaceDays})`,
+  order: 'created_at',
+  since: sql`created_at + make_interval(days => ${limits.registrationPlaceDays})`,
+});
+
+/** Deletes places without an account or a registration. It walks through all places, and goes on where it stopped. */
+const orphanedPlaces: Sweep = {
+  name: 'registration_places: without an account',
+  dueSince: sql`NULL::timestamptz`,
+  batch: (db, limit) =>
+    db.transaction().execute(async (transaction) => {
+      const job = 'suspicions.sweep-places';
+      const { afterId } = await lockPosition(transaction, job);
+      const { rows } = await sql<{ walked: number; last: number | null }>`WITH next AS (
+          SELECT user_id FROM registration_places WHERE user_id > ${afterId} ORDER BY user_id LIMIT ${limit}),
+        gone AS (DELETE FROM registration_places p USING next WHERE p.user_id = next.user_id
+          AND NOT EXISTS (SELECT FROM users WHERE id = p.user_id)
+          AND NOT EXISTS (SELECT FROM registrations WHERE user_id = p.user_id))
+        SELECT count(*)::int AS walked, max(user_id) AS last FROM next`.execute(transaction);
+      const { walked = 0, last = null } = rows[0] ?? {};
+      await updatePosition(transaction, job, { round: '', afterId: walked < limit ? 0 : (last ?? 0) });
+      return walked;
+    }),
+};
+
+export const placeSweeps: readonly Sweep[] = [oldPlaces, orphanedPlaces];

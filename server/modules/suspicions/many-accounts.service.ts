@@ -1,7 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import type { NewReviewItem } from '#contracts/desk/review.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
-import { deletePlaces, listGroups, updateNoted } from './many-accounts.repository.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
+import { listGroups, placeSweeps, updateNoted } from './many-accounts.repository.ts';
 
 /** Fewer from one place in a day are a family, an office or a housing society. */
 const fewest = 10;
@@ -46,6 +47,6 @@ export function makeManyAccountsService(needs: {
     },
 
     /** Deletes old places, and those without an account. Runs every hour. */
-    sweep: (): Promise<void> => deletePlaces(db, limits.registrationPlaceDays),
+    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, placeSweeps, time),
   };
 }

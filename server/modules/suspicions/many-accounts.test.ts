@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { addressPlace } from '#server/platform/http/client-address.ts';
+import { lockPosition } from '#server/platform/database/job-positions.ts';
+import { runSweeps } from '#server/platform/database/sweeps.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import { placeSweeps } from './many-accounts.repository.ts';
 
 const test = useTestApp();
 const { person, register, code } = accountHelpers(test);
@@ -100,5 +103,22 @@ describe('many accounts of one place', () => {
     await query('DELETE FROM users WHERE id = (SELECT max(id) FROM users)');
     await test.modules.manyAccounts.sweep();
     expect(await query('SELECT place FROM registration_places')).toHaveLength(1);
+  });
+
+  it('are looked through in batches by runs that go on where the last one stopped', async () => {
+    await accountsOf('a', 30);
+    await query('DELETE FROM users');
+    const [, orphans] = placeSweeps;
+    if (!orphans) throw new Error('There is no walk.');
+    const run = (forMs: number, nowMs?: () => number) =>
+      runSweeps(test.database.db, [{ ...orphans, firstLimit: 8 }], { forMs, ...(nowMs && { nowMs }) });
+    let nowMs = 0;
+    await run(5, () => (nowMs += 2));
+    expect(await query('SELECT user_id FROM registration_places')).toHaveLength(22);
+    await test.database.db.transaction().execute(async (transaction) => {
+      expect((await lockPosition(transaction, 'suspicions.sweep-places')).afterId).toBeGreaterThan(0);
+    });
+    await run(60_000);
+    expect(await query('SELECT user_id FROM registration_places')).toEqual([]);
   });
 });

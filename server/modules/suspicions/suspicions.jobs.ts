@@ -11,5 +11,7 @@ export function suspicionsJobs(
 ): void {
   jobs.define('suspicions.look-through', { cron: '* * * * *', retryLimit: 0 }, () => suspicions.lookThrough());
   jobs.define('suspicions.many-accounts', { cron: '*/10 * * * *', retryLimit: 0 }, () => manyAccounts.findPlaces());
-  jobs.define('suspicions.sweep-places', { cron: '27 * * * *', retryLimit: 0 }, () => manyAccounts.sweep());
+  jobs.define('suspicions.sweep-places', { cron: '27 * * * *', retryLimit: 0 }, (_, { signal }) =>
+    manyAccounts.sweep({ signal }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeTurns } from '#server/platform/turns.ts';
+import { placeSweeps } from './many-accounts.repository.ts';
 import { makeManyAccountsService } from './many-accounts.service.ts';
 import { suspicionsJobs } from './suspicions.jobs.ts';
 import { makeSuspicionsService } from './suspicions.service.ts';
@@ -20,4 +21,5 @@ export const suspicions = defineModule({
     };
   },
   jobs: suspicionsJobs,
+  sweeps: () => placeSweeps,
 });

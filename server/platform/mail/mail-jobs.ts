@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database/db.ts';
+import { runSweeps } from '../database/sweeps.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { makeMailDelivery } from './mail-delivery.ts';
 import { sendJob } from './mailer.ts';
-import { deleteOld, doubtAbandoned, listOverdue } from './mails-table.ts';
+import { doubtAbandoned, listOverdue, mailSweep } from './mails-table.ts';
 import { smtpConnections, type SmtpTransport } from './smtp-transport.ts';
 
 const SendData = z.object({ mail_id: z.string() });
-/** How long rows are retained: long enough to answer a complaint and no longer, because they hold addresses. */
-const retentionDays = 30;
 const sweptAtOnce = 500;
 
 /** Declares the jobs that send mail, retry abandoned attempts and delete old mail. Must run before `jobs.start`. */
@@ -42,9 +41,9 @@ export function mailJobs(
   forgetJob(jobs, db);
 }
 
-/** Only the daily deletion, for an installation that stores its mail in the outbox. */
+/** Only the deletion of old mail, for an installation that stores its mail in the outbox. */
 export function forgetJob(jobs: Jobs, db: Database): void {
-  jobs.define('mail.forget', { cron: '20 3 * * *', retryLimit: 0 }, async () => {
-    await deleteOld(db, retentionDays);
-  });
+  jobs.define('mail.forget', { cron: '20 * * * *', retryLimit: 0 }, (_, { signal }) =>
+    runSweeps(db, [mailSweep], { signal }),
+  );
 }

@@ -8,7 +8,8 @@ import { isMailAddress } from '#contracts/accounts/mail-address.ts';
 import { parseSender } from './mail-address.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { makeOutboxMailer, makeMailer, type Mail, type Mailer } from './mailer.ts';
-import { deleteOld } from './mails-table.ts';
+import { runSweeps } from '../database/sweeps.ts';
+import { mailSweep } from './mails-table.ts';
 import { makeOutbox } from './outbox.ts';
 import { openSmtp } from './smtp-transport.ts';
 
@@ -200,6 +201,6 @@ test('forgets what ended a month ago, and nothing that is on its way', async () 
   }));
   await database.db.insertInto('mails').values(values).execute();
   await database.db.insertInto('mails').values({ to_address: mail.to, subject: 'New', state: 'sent' }).execute();
-  expect(await deleteOld(database.db, 30)).toBe(3);
+  await runSweeps(database.db, [mailSweep]);
   expect((await states()).sort()).toEqual(['handed_over', 'queued', 'sending', 'sent']);
 });

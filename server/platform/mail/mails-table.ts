@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { deletingSweep } from '../database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type MailRow = Selectable<Tables['mails']>;
@@ -22,6 +23,8 @@ export const claimSeconds = 300;
 /** Codes and links open an account, so the content of a mail is deleted as soon as it is no longer needed. */
 const emptied = { html: null, text: null, code: null, attachment: null };
 const unfinished: MailRow['state'][] = ['queued', 'sending', 'handed_over'];
+/** How long rows are retained: long enough to answer a complaint and no longer, because they hold addresses. */
+const retentionDays = 30;
 const staleClaim = sql<boolean>`claimed_at < now() - make_interval(secs => ${claimSeconds})`;
 const ranOut = sql<boolean>`expires_at <= now()`;
 
@@ -143,15 +146,14 @@ export async function listOverdue(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes mails of this age that are not queued or being sent. */
-export async function deleteOld(db: Db, days: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mails')
-    .where('state', 'not in', unfinished)
-    .where(sql<boolean>`created_at < now() - make_interval(days => ${days})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** Deletes old mails that are not queued or being sent. */
+export const mailSweep = deletingSweep({
+  table: 'mails',
+  isDue: sql`created_at < now() - make_interval(days => ${retentionDays})
+    AND state NOT IN (${sql.join(unfinished)})`,
+  order: 'created_at',
+  since: sql`created_at + make_interval(days => ${retentionDays})`,
+});
 
 /** Deletes all mails of the outbox but the newest `count`. Rows that another transaction deletes are skipped. */
 export async function deleteOutboxMailsBeyond(db: Db, count: number): Promise<void> {

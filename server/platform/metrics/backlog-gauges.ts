@@ -1,4 +1,5 @@
-import type { Db } from '../database/db.ts';
+import type { Database, Db } from '../database/db.ts';
+import { listLateness, type Sweep } from '../database/sweeps.ts';
 import { countOpenMails, listDueJobs } from './backlog.repository.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -13,6 +14,17 @@ export function addBacklogGauges(metrics: Metrics, db: Db): void {
   );
   metrics.gauge('aangan_mails', 'Mails that are not done with, by state.', ['state'], async () =>
     (await countOpenMails(db)).map(({ state, mails }) => ({ labels: { state }, value: mails })),
+  );
+}
+
+/** How late sweeps are: what grows without an end shows here first. */
+export function addSweepGauge(metrics: Pick<Metrics, 'gauge'>, db: Database, sweeps: readonly Sweep[]): void {
+  metrics.gauge(
+    'aangan_sweep_late_seconds',
+    'How long the oldest row has been due to be deleted or changed, by table.',
+    ['table'],
+    async () =>
+      (await listLateness(db, sweeps)).map(({ name, seconds }) => ({ labels: { table: name }, value: seconds })),
   );
 }
 

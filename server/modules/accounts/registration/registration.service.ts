@@ -5,6 +5,7 @@ import { readPhone } from '#contracts/accounts/phone.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -45,6 +46,18 @@ export function makeRegistrationService(needs: {
 }) {
   const { db, codeKey, codes, pending, passwords, rateLimiter, media, mailer, publicUrl, siteSettings } = needs;
   const codeOf = (row: RegistrationRow): CodeOwner => ({ ...subjectOfRegistration(row), purpose, browserHash: null });
+
+  const sweeps: readonly Sweep[] = [
+    {
+      name: 'registrations',
+      dueSince: registrations.staleSince,
+      async batch(_, limit) {
+        const { registrations: deleted, pictures } = await registrations.deleteStaleRegistrations(db, limit);
+        await dropPictures(pictures);
+        return deleted;
+      },
+    },
+  ];
 
   /** Sends code and link, in the language of the call; throws 429 over the daily limit of the address, which all its registrations share. */
   async function sendMail(transaction: Db, row: RegistrationRow, { code, expiresAt }: IssuedCode): Promise<void> {
@@ -244,9 +257,8 @@ export function makeRegistrationService(needs: {
       return verify(registration, cookie, () => Promise.resolve());
     },
 
+    sweeps,
     /** Deletes the registrations of addresses that were not verified within a month. Runs every hour. */
-    async sweepStale(): Promise<void> {
-      await dropPictures(await registrations.deleteStaleRegistrations(db, limits.registrationLifeDays));
-    },
+    sweepStale: (time?: SweepTime): Promise<void> => runSweeps(db, sweeps, time),
   };
 }

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { UserType } from '#contracts/accounts/user-types.ts';
+import { limits } from '#contracts/limits.ts';
 import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { dueRows, firstDue, type DueRows } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type RegistrationRow = Selectable<Tables['registrations']>;
@@ -73,16 +75,32 @@ export function deleteRegistrations(
     .execute();
 }
 
+const life = sql`make_interval(days => ${limits.registrationLifeDays})`;
+
+/** Registrations of addresses without a new one for `registrationLifeDays`. */
+const stale: DueRows = {
+  table: 'registrations',
+  isDue: sql`updated_at < now() - ${life} AND NOT EXISTS (SELECT FROM registrations other
+    WHERE other.email = registrations.email AND other.updated_at > now() - ${life})`,
+  order: 'updated_at',
+  since: sql`updated_at + ${life}`,
+};
+
+/** Since when the oldest stale registration is stale. */
+export const staleSince = firstDue(stale);
+
 /**
- * Deletes all registrations of addresses without a new one for `days` days; returns their pictures. They are deleted
- * together, because the last one left could be verified outside of its browser.
+ * Deletes some stale registrations and all others of their addresses, because the last one left could be verified outside
+ * of its browser; returns their number and pictures.
  */
-export async function deleteStaleRegistrations(db: Db, days: number): Promise<string[]> {
-  const { rows } = await sql<{ profile_picture: string | null }>`DELETE FROM registrations r
-    WHERE NOT EXISTS (SELECT FROM registrations other
-      WHERE other.email = r.email AND other.updated_at > now() - make_interval(days => ${days}))
+export async function deleteStaleRegistrations(
+  db: Db,
+  limit: number,
+): Promise<{ registrations: number; pictures: string[] }> {
+  const { rows } = await sql<{ profile_picture: string | null }>`DELETE FROM registrations WHERE email IN (
+      SELECT email FROM registrations WHERE ctid = ANY(${dueRows(stale, limit)})) AND ${stale.isDue}
     RETURNING profile_picture`.execute(db);
-  return rows.flatMap(({ profile_picture: picture }) => picture ?? []);
+  return { registrations: rows.length, pictures: rows.flatMap(({ profile_picture: picture }) => picture ?? []) };
 }
 
 /** Notes from which network, by its keyed hash, a registration came. */

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
@@ -114,9 +115,9 @@ export async function deleteChallenge(
   return numDeletedRows > 0n;
 }
 
-export async function deleteEndedChallenges(db: Db): Promise<void> {
-  await db
-    .deleteFrom('passkey_challenges')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-}
+export const challengesSweep = deletingSweep({
+  table: 'passkey_challenges',
+  isDue: sql`expires_at < now()`,
+  order: 'expires_at',
+  since: sql`expires_at`,
+});

@@ -217,8 +217,6 @@ export function makePasskeysService(needs: {
       const row = await repository.findPasskey(db, Buffer.from(credential.id, 'base64url'));
       if (row?.user_id !== userId || !(await isRight(row, credential, { purpose, userId }))) throw refused();
     },
-
-    sweep: (): Promise<void> => repository.deleteEndedChallenges(db),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type SecondStepRow = Selectable<Tables['second_steps']>;
@@ -210,15 +211,18 @@ export async function deletePartialSignIn(db: Db, tokenHash: Buffer): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Deletes sign-ins that waited too long, and secrets that were never confirmed. */
-export async function deleteEndedSecondSteps(db: Db): Promise<void> {
-  await db
-    .deleteFrom('partial_sign_ins')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('second_steps')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - ${setupLife}`)
-    .execute();
-}
+/** Delete sign-ins that waited too long, and secrets that were never confirmed. */
+export const secondStepSweeps: readonly Sweep[] = [
+  deletingSweep({
+    table: 'partial_sign_ins',
+    isDue: sql`expires_at < now()`,
+    order: 'expires_at',
+    since: sql`expires_at`,
+  }),
+  deletingSweep({
+    table: 'second_steps',
+    isDue: sql`confirmed_at IS NULL AND created_at < now() - ${setupLife}`,
+    order: 'created_at',
+    since: sql`created_at + ${setupLife}`,
+  }),
+];

@@ -193,8 +193,6 @@ export function makeSecondStepsService(needs: {
       });
       return texts;
     },
-
-    sweep: (): Promise<void> => repository.deleteEndedSecondSteps(db),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { Subject } from '../accounts.subject.ts';
 
@@ -210,35 +211,30 @@ export async function deleteOpenProofs(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('second_steps').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 }
 
-/** Deletes expired links, grants and codes. */
-export async function deleteEnded(db: Db): Promise<void> {
-  for (const table of ['sign_in_links', 'email_changes'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute();
-  }
+const afterEnd = (table: string): Sweep =>
+  deletingSweep({ table, isDue: sql`expires_at < now()`, order: 'expires_at', since: sql`expires_at` });
+
+/** Delete expired links, grants, codes, sessions and counts of calls. */
+export const endedSweeps: readonly Sweep[] = [
+  ...['sign_in_links', 'email_changes', 'password_reset_grants', 'sessions', 'operator_sessions'].map(afterEnd),
   // Links are stored a week longer, so that a late click still gets "already verified".
-  await db
-    .deleteFrom('verification_links')
-    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute();
-  await db
-    .deleteFrom('password_reset_grants')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
+  deletingSweep({
+    table: 'verification_links',
+    isDue: sql`expires_at < now() - interval '7 days'`,
+    order: 'expires_at',
+    since: sql`expires_at + interval '7 days'`,
+  }),
   // Rows of single browsers would pile up. The row of all other browsers stays: it holds the day's wrong guesses.
-  await db
-    .deleteFrom('one_time_codes')
-    .where('browser_hash', 'is not', null)
-    .where('expires_at', '<', sql<Date>`now() - ${day}`)
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('rate_limits')
-    .where('expire', '<', sql<number>`extract(epoch FROM now()) * 1000`)
-    .execute();
-}
+  deletingSweep({
+    table: 'one_time_codes',
+    isDue: sql`browser_hash IS NOT NULL AND expires_at < now() - ${day}`,
+    order: 'expires_at',
+    since: sql`expires_at + ${day}`,
+  }),
+  deletingSweep({
+    table: 'rate_limits',
+    isDue: sql`expire < extract(epoch FROM now()) * 1000`,
+    order: 'expire',
+    since: sql`to_timestamp(expire / 1000.0)`,
+  }),
+];

@@ -1,0 +1,120 @@
+import type { Pool } from 'pg';
+
+/** Rows `from` to `to` of a table, which fell due by something that happened this long ago (before now: a negative time). */
+export interface RowsOfAge {
+  from: number;
+  to: number;
+  age: string;
+}
+
+/** `$1` and `$2` are the numbers of the first and last row, `$3` the age. */
+const each = 'FROM generate_series($1::int, $2::int) g';
+const at = '(now() - $3::interval)';
+
+/** By sweep: the statement that adds rows. Ids of people and homes are made up, since no foreign key is checked. */
+const inserts: Readonly<Record<string, string>> = {
+  mails: `INSERT INTO mails (to_address, subject, state, created_at) SELECT g || '@test.example', 'Old', 'sent', ${at} ${each}`,
+  property_views: `INSERT INTO property_views SELECT g % 1000, int4send(g), ${at}::date ${each}`,
+  property_days: `INSERT INTO property_days (property_id, day, views) SELECT g, ${at}::date, 3 ${each}`,
+  idempotency_keys: `INSERT INTO idempotency_keys (user_id, key, created_at) SELECT g, 'key', ${at} ${each}`,
+  bulk_changes: `INSERT INTO bulk_changes (user_id, states, changed_at) SELECT g, '[]', ${at} ${each}`,
+  sign_in_links: `INSERT INTO sign_in_links (token_hash, user_id, browser_hash, remember, device, expires_at)
+    SELECT int4send(g), g, int4send(g), true, 'Chrome', ${at} ${each}`,
+  email_changes: `INSERT INTO email_changes (user_id, email, is_taken, expires_at)
+    SELECT g, g || '@test.example', false, ${at} ${each}`,
+  password_reset_grants: `INSERT INTO password_reset_grants (token_hash, user_id, expires_at)
+    SELECT int4send(g), g, ${at} ${each}`,
+  sessions: `INSERT INTO sessions (user_id, token_hash, device, address, expires_at)
+    SELECT g, int4send(g), 'Chrome', '203.0.113.7', ${at} ${each}`,
+  operator_sessions: `INSERT INTO operator_sessions (token_hash, user_id, session_id, expires_at, fresh_until)
+    SELECT int4send(g), g, g, ${at}, ${at} ${each}`,
+  verification_links: `INSERT INTO verification_links (token_hash, user_id, expires_at) SELECT int4send(g), g, ${at} ${each}`,
+  one_time_codes: `INSERT INTO one_time_codes (user_id, purpose, browser_hash, expires_at)
+    SELECT g, 'sign_in', int4send(g), ${at} ${each}`,
+  rate_limits: `INSERT INTO rate_limits (key, expire) SELECT 'key ' || g, extract(epoch FROM ${at}) * 1000 ${each}`,
+  account_events: `INSERT INTO account_events (user_id, kind, device, created_at)
+    SELECT g % 100000, 'sign_in', 'Chrome on Android', ${at} ${each}`,
+  partial_sign_ins: `INSERT INTO partial_sign_ins (token_hash, user_id, password_mark, remember, expires_at)
+    SELECT int4send(g), g, '', true, ${at} ${each}`,
+  second_steps: `INSERT INTO second_steps (user_id, sealed_secret, key_id, created_at)
+    SELECT g, '', '\\x0102030405060708', ${at} ${each}`,
+  passkey_challenges: `INSERT INTO passkey_challenges (challenge_hash, user_id, purpose, expires_at)
+    SELECT int4send(g), g, 'add', ${at} ${each}`,
+  registrations: `INSERT INTO registrations (user_id, first_name, last_name, email, user_type, enquiry_type, password_hash, updated_at)
+    SELECT g, 'Asha', 'Rao', g || '@test.example', 'buyer', 'buy', '', ${at} ${each}`,
+  conversations: `WITH made AS (INSERT INTO conversations (id, low_id, high_id, created_at) OVERRIDING SYSTEM VALUE
+      SELECT g, g, g + 10000000, ${at} ${each}),
+    said AS (INSERT INTO messages (conversation_id, sender_id, body, created_at) SELECT g, g, 'Is it free?', ${at} ${each}),
+    here AS (INSERT INTO conversation_members (conversation_id, user_id, other_id)
+      SELECT g, g, 1 ${each} WHERE $3::interval < interval '0')
+    INSERT INTO abandoned_conversations (conversation_id, noted_at) SELECT g, ${at} ${each} WHERE $3::interval > interval '0'`,
+  news: `INSERT INTO news (user_id, kind, subject, created_at) SELECT g % 100000, 'match', 'home ' || g, ${at} ${each}`,
+  seen_homes: `INSERT INTO seen_homes (user_id, property_id, seen_at) SELECT g % 100000, g, ${at} ${each}`,
+  home_signs: `INSERT INTO home_signs (owner_id, kind, sign, property_id, seen_at)
+    SELECT g % 100000, 'address', gen_random_uuid(), g, ${at} ${each}`,
+  news_mails: `INSERT INTO news_mails (user_id, kind, day) SELECT g, 'daily', ${at}::date ${each}`,
+  push_days: `INSERT INTO push_days (user_id, day) SELECT g, ${at}::date ${each}`,
+  news_pushes: `INSERT INTO news_pushes (news_id, user_id, due_at) SELECT g, g, ${at} ${each}`,
+  newsletter_subscriptions: `INSERT INTO newsletter_subscriptions (email, created_at)
+    SELECT g || '@test.example', ${at} ${each}`,
+  fact_questions: `INSERT INTO fact_questions (property_id, filter, user_id, asked_at) SELECT g, 'pets', g, ${at} ${each}`,
+  home_votes: `INSERT INTO home_votes (property_id, user_id, week)
+    SELECT (SELECT min(id) FROM properties), g, date_trunc('week', ${at})::date ${each}`,
+  home_interest: `INSERT INTO home_interest (property_id, week, votes) SELECT g, date_trunc('week', ${at})::date, 1 ${each}`,
+  unread_word_uses: `INSERT INTO unread_word_uses (word, viewer, week)
+    SELECT 'word ' || g % 500, int4send(g), date_trunc('week', ${at})::date ${each}`,
+  unread_words: `INSERT INTO unread_words (word, week, people)
+    SELECT 'word ' || g, date_trunc('week', ${at})::date, 1 ${each}`,
+  registration_places: `INSERT INTO registration_places (user_id, place, created_at)
+    SELECT g, int4send(g % 5000), ${at} ${each}`,
+  complaints: `INSERT INTO complaints (number, name, email, kind, message, created_at, due_at, answered_at, outcome)
+    SELECT 'C-' || g, 'Asha', 'asha@test.example', 'other', 'Long ago', ${at}, ${at}, ${at}, 'acted' ${each}`,
+  account_limits: `INSERT INTO account_limits (user_id, suspended_until) SELECT g, ${at} ${each}`,
+  moderation_acts: `INSERT INTO moderation_acts (act, subject_type, subject_id, made_by, before, created_at)
+    SELECT 'remove_picture', 'listing', g, 1, '{"images": [{"id": "none"}]}', ${at} ${each}`,
+  imports: `INSERT INTO imports (owner_id, state, origin, file_name, created_at)
+    SELECT g, 'waiting', 'upload', 'homes.csv', ${at} ${each}`,
+  import_lines: `WITH old AS (INSERT INTO imports (id, owner_id, state, origin, file_name, finished_at, before_deleted)
+      OVERRIDING SYSTEM VALUE SELECT DISTINCT g / 1000 + 1 + 900000 * ($3::interval < interval '0')::int, 1, 'stored', 'upload',
+        'homes.csv', ${at}, true ${each} ON CONFLICT DO NOTHING)
+    INSERT INTO import_lines (import_id, n, line, outcome)
+      SELECT g / 1000 + 1 + 900000 * ($3::interval < interval '0')::int, g, g, 'new' ${each}`,
+  'import_lines: before': `WITH old AS (INSERT INTO imports (id, owner_id, state, origin, file_name, stored_at, lines_deleted)
+      OVERRIDING SYSTEM VALUE SELECT DISTINCT g / 1000 + 1 + 900000 * ($3::interval < interval '0')::int, 1, 'stored', 'upload',
+        'homes.csv', ${at}, true ${each} ON CONFLICT DO NOTHING)
+    INSERT INTO import_lines (import_id, n, line, outcome, before)
+      SELECT g / 1000 + 1 + 900000 * ($3::interval < interval '0')::int, g, g, 'changed', '{"price": 1}' ${each}`,
+  imported_homes: `INSERT INTO imported_homes (owner_id, source_id, home, price, record, updated_at)
+    SELECT g, g, 'Flat', 1, '{}', ${at} ${each}`,
+};
+
+/** By sweep: counts the rows that are stored and unchanged, due or not, where that isn't the number of rows of its table. */
+const counts: Readonly<Record<string, string>> = {
+  complaints: `SELECT count(*)::int AS n FROM complaints WHERE email <> ''`,
+  account_limits: 'SELECT count(*)::int AS n FROM account_limits WHERE suspended_until IS NOT NULL',
+  moderation_acts: `SELECT count(*)::int AS n FROM moderation_acts WHERE before ? 'images'`,
+  imports: `SELECT count(*)::int AS n FROM imports WHERE state = 'waiting'`,
+  'import_lines: before': 'SELECT count(*)::int AS n FROM import_lines WHERE before IS NOT NULL',
+};
+
+/** The sweeps whose rows can be made up. */
+export const madeUpSweeps: readonly string[] = Object.keys(inserts);
+
+/** Adds made-up rows for a sweep. */
+export async function insertRows(pool: Pool, sweep: string, { from, to, age }: RowsOfAge): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Neither foreign keys nor triggers.
+    await client.query(`SET session_replication_role = replica`);
+    await client.query(inserts[sweep] ?? '', [from, to, age]);
+  } finally {
+    await client.query(`SET session_replication_role = origin`);
+    client.release();
+  }
+}
+
+/** The rows of a sweep that are stored and not changed by it. */
+export async function countRows(pool: Pool, sweep: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(counts[sweep] ?? `SELECT count(*)::int AS n FROM ${sweep}`);
+  return rows[0]?.n ?? 0;
+}
