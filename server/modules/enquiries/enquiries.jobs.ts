@@ -5,5 +5,5 @@ export function enquiriesJobs(
   jobs: Pick<Jobs, 'define'>,
   { enquiries }: { enquiries: Pick<EnquiriesService, 'sweep'> },
 ): void {
-  jobs.define('enquiries.sweep', { cron: '47 3 * * *', retryLimit: 0 }, () => enquiries.sweep());
+  jobs.define('enquiries.sweep', { cron: '47 * * * *', retryLimit: 0 }, (_, { signal }) => enquiries.sweep({ signal }));
 }

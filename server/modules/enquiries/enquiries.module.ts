@@ -10,6 +10,7 @@ export const enquiries = defineModule({
   services: (needs: NeedsOf<typeof makeEnquiriesService>) => ({ enquiries: makeEnquiriesService(needs) }),
   calls: enquiriesRoutes,
   jobs: enquiriesJobs,
+  sweeps: ({ enquiries: service }) => service.sweeps,
   exportedLists: ({ enquiries: service }, userId) => ({ enquiries: jsonPieces(service.each(userId)) }),
   exportedData: async ({ enquiries: service }, userId) => ({
     quick_answers: (await service.findAnswers(userId)).answers,

@@ -5,6 +5,7 @@ import type { UserType } from '#contracts/accounts/user-types.ts';
 import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
 import type { PricedRecord } from '#contracts/text/price-text.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep } from '#server/platform/database/sweeps.ts';
 
 export interface EnquiryRow extends PricedRecord {
   id: number;
@@ -161,13 +162,15 @@ export async function updateEnquiry(
   return rows[0];
 }
 
-/** Deletes some enquiries that were closed long ago; whether there may be more. */
-export async function deleteEnded(db: Db, most: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM enquiries WHERE id = ANY(ARRAY(SELECT id FROM enquiries
-    WHERE state = 'closed' AND moved_at < now() - make_interval(months => ${chatLimits.enquiryMonths}::int)
-    ORDER BY moved_at LIMIT ${most}))`.execute(db);
-  return Number(numAffectedRows) === most;
-}
+const stored = sql`make_interval(months => ${sql.lit(chatLimits.enquiryMonths)})`;
+
+/** Deletes enquiries that were closed long ago. */
+export const closedSweep = deletingSweep({
+  table: 'enquiries',
+  isDue: sql`state = 'closed' AND moved_at < now() - ${stored}`,
+  order: 'moved_at',
+  since: sql`moved_at + ${stored}`,
+});
 
 export async function findAnswers(db: Db, userId: number): Promise<string[]> {
   const row = await db.selectFrom('quick_answers').select('answers').where('user_id', '=', userId).executeTakeFirst();

@@ -3,11 +3,12 @@ import type { EnquiriesQuery, EnquiriesReply, Enquiry, EnquiryBody, QuickAnswers
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { csvHead, csvLine, presentEnquiry } from './enquiries.presenter.ts';
 import * as repository from './enquiries.repository.ts';
 
-/** Rows that are read or deleted by one statement. */
+/** Rows that are read by one statement. */
 const atOnce = 1_000;
 /** Open enquiries of a home that its choice names. */
 const mostOpenOfHome = 100;
@@ -84,9 +85,8 @@ export function makeEnquiriesService({ db }: { db: Database }) {
       return { answers };
     },
 
-    /** Deletes what was closed long ago, in batches. */
-    async sweep(): Promise<void> {
-      while (await repository.deleteEnded(db, atOnce));
-    },
+    sweeps: [repository.closedSweep],
+    /** Deletes enquiries that were closed long ago. */
+    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, [repository.closedSweep], time),
   };
 }

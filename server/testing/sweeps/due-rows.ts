@@ -57,6 +57,8 @@ const inserts: Readonly<Record<string, string>> = {
   news_pushes: `INSERT INTO news_pushes (news_id, user_id, due_at) SELECT g, g, ${at} ${each}`,
   newsletter_subscriptions: `INSERT INTO newsletter_subscriptions (email, created_at)
     SELECT g || '@test.example', ${at} ${each}`,
+  enquiries: `INSERT INTO enquiries (owner_id, seeker_id, property_id, state, closed_as, moved_at)
+    SELECT 1, g, g, 'closed', 'other', ${at} ${each}`,
   fact_questions: `INSERT INTO fact_questions (property_id, filter, user_id, asked_at) SELECT g, 'pets', g, ${at} ${each}`,
   home_votes: `INSERT INTO home_votes (property_id, user_id, week)
     SELECT (SELECT min(id) FROM properties), g, date_trunc('week', ${at})::date ${each}`,
