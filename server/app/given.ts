@@ -1,3 +1,4 @@
+import type { Db } from '#server/platform/database/db.ts';
 import type { ExportedData, OtherAccesses } from '#server/platform/module.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { Signal } from '#server/platform/signal.ts';
@@ -10,6 +11,8 @@ export interface Given extends Outside {
   recordsChanged: Signal;
   /** The data about a user in all modules. */
   exports: ExportedData;
+  /** The last work of all modules for a user whose account is deleted; returns work for after the commit. */
+  leave: (transaction: Db, userId: number) => Promise<() => void>;
   /** The ways into an account that modules provide beside the password. */
   otherAccesses: () => OtherAccesses;
 }

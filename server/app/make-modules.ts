@@ -1,3 +1,4 @@
+import type { Db } from '#server/platform/database/db.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { Sweep } from '#server/platform/database/sweeps.ts';
 import { mailSweep } from '#server/platform/mail/mails-table.ts';
@@ -17,6 +18,7 @@ export function makeModules(outside: Outside): Modules {
     rateLimiter: makeRateLimiter(outside.pool, outside.clock),
     recordsChanged: makeSignal(),
     exports: exportsOf(() => all),
+    leave: (transaction, userId) => leaveAll(all, transaction, userId),
     otherAccesses: () => otherAccessesOf(all),
   };
   const all = given as Modules;
@@ -64,6 +66,14 @@ function exportsOf(all: () => Modules): ExportedData {
       for (const module of modules) Object.assign(parts, await module.exportedData?.(all(), userId));
       return parts;
     },
+  };
+}
+
+async function leaveAll(all: Modules, transaction: Db, userId: number): Promise<() => void> {
+  const afterCommit: (() => void)[] = [];
+  for (const { leave } of modules) if (leave) afterCommit.push(await leave(all, transaction, userId));
+  return () => {
+    for (const work of afterCommit) work();
   };
 }
 

@@ -65,6 +65,11 @@ export interface Module<Needs, Services extends object> {
   exportedData?: (all: Needs & Services, userId: number) => Promise<Record<string, unknown>>;
   /** Lists of a user's data that are too long to be held at once, by the same kind of key. */
   exportedLists?: (all: Needs & Services, userId: number) => Record<string, JsonPieces>;
+  /**
+   * Its last work for a user, in the transaction that deletes the account and before the row goes. Returns work for after
+   * the commit.
+   */
+  leave?: (all: Needs & Services, transaction: Db, userId: number) => Promise<() => void>;
   /** Its ways into an account beside the password. */
   otherAccess?: (all: Needs & Services) => Partial<OtherAccesses>;
 }

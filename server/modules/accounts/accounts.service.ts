@@ -2,7 +2,7 @@ import type { ExportedData } from '#server/platform/module.ts';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import type { MediaService } from '#server/modules/media/media.module.ts';
-import type { Database } from '#server/platform/database/db.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -31,11 +31,13 @@ export function makeAccountsService(needs: {
   media: Pick<MediaService, 'dropAvatar'>;
   /** The data about a user that other modules store. */
   exports: ExportedData;
+  /** The last work of other modules for a user whose account is deleted. */
+  leave: (transaction: Db, userId: number) => Promise<() => void>;
   accountEvents: Pick<AccountEventsService, 'note'>;
   mailer: Mailer;
   publicUrl: string;
 }) {
-  const { db, sessions, passwordCheck, media, exports, accountEvents, mailer, publicUrl } = needs;
+  const { db, sessions, passwordCheck, media, exports, leave, accountEvents, mailer, publicUrl } = needs;
   const { reauthentication } = needs;
 
   return {
@@ -74,14 +76,15 @@ export function makeAccountsService(needs: {
         throw wrongPassword('password');
       }
       await reauthentication.requireCodeIfOn(user, code, userAgent);
-      const closeSockets = await db.transaction().execute(async (transaction) => {
+      const afterCommit = await db.transaction().execute(async (transaction) => {
+        const leaveOthers = await leave(transaction, userId);
         const close = await sessions.endAll(transaction, userId);
         await users.deleteUser(transaction, userId);
         const mail = inLanguageOf(user, () => accountDeletedMail({ firstName: user.first_name, publicUrl }));
         await mailer.enqueue(transaction, { to: user.email, ...mail, expiresAt: null });
-        return close;
+        return [close, leaveOthers];
       });
-      closeSockets();
+      for (const work of afterCommit) work();
       if (user.profile_picture !== null) await media.dropAvatar(user.profile_picture);
     },
 
