@@ -1,6 +1,8 @@
 -- The schema that all migrations together make, for reading. Written by `npm run db:schema`; don't change it here.
 -- Tables are in the order of the alphabet, each with its indexes and triggers.
 
+CREATE EXTENSION btree_gist;
+
 CREATE EXTENSION pg_trgm;
 
 CREATE EXTENSION unaccent;
@@ -792,7 +794,7 @@ CREATE TABLE news (
   mail_plan text,
   CONSTRAINT news_pkey PRIMARY KEY (id),
   CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
-  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text])),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text])),
   CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2166,6 +2168,71 @@ CREATE TABLE verification_links (
 CREATE INDEX verification_links_end ON verification_links USING btree (expires_at);
 CREATE INDEX verification_links_registration ON verification_links USING btree (registration_id);
 CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
+
+CREATE TABLE visit_times (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  property_id integer,
+  is_offered boolean NOT NULL,
+  windows jsonb NOT NULL,
+  single_days jsonb NOT NULL,
+  notice_hours smallint NOT NULL,
+  length_minutes smallint NOT NULL,
+  gap_minutes smallint NOT NULL,
+  most_a_day smallint NOT NULL,
+  opener text NOT NULL,
+  takes_all boolean NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT visit_times_pkey PRIMARY KEY (id),
+  CONSTRAINT visit_times_owner_id_property_id_key UNIQUE NULLS NOT DISTINCT (owner_id, property_id),
+  CONSTRAINT visit_times_gap_minutes_check CHECK (gap_minutes >= 0 AND gap_minutes <= 240),
+  CONSTRAINT visit_times_length_minutes_check CHECK (length_minutes >= 5 AND length_minutes <= 240),
+  CONSTRAINT visit_times_most_a_day_check CHECK (most_a_day >= 1 AND most_a_day <= 50),
+  CONSTRAINT visit_times_notice_hours_check CHECK (notice_hours >= 0 AND notice_hours <= 336),
+  CONSTRAINT visit_times_opener_check CHECK (opener = ANY (ARRAY['owner'::text, 'guard'::text, 'tenant'::text])),
+  CONSTRAINT visit_times_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT visit_times_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX visit_times_property ON visit_times USING btree (property_id);
+
+CREATE TABLE visits (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  property_id integer NOT NULL,
+  owner_id integer NOT NULL,
+  seeker_id integer NOT NULL,
+  state text NOT NULL,
+  waits_for text,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  free_from timestamp with time zone NOT NULL,
+  opener text NOT NULL,
+  reason text,
+  ended_by text,
+  revision smallint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  agreed_at timestamp with time zone,
+  day_reminded_at timestamp with time zone,
+  hours_reminded_at timestamp with time zone,
+  CONSTRAINT visits_pkey PRIMARY KEY (id),
+  CONSTRAINT visits_of_owner EXCLUDE USING gist (owner_id WITH =, tstzrange(starts_at, free_from) WITH &&) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text])),
+  CONSTRAINT visits_of_seeker EXCLUDE USING gist (seeker_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text])),
+  CONSTRAINT visits_check CHECK (ends_at > starts_at),
+  CONSTRAINT visits_check1 CHECK (free_from >= ends_at),
+  CONSTRAINT visits_check2 CHECK (owner_id <> seeker_id),
+  CONSTRAINT visits_check3 CHECK ((waits_for IS NOT NULL) = (state = 'asked'::text)),
+  CONSTRAINT visits_ended_by_check CHECK (ended_by = ANY (ARRAY['owner'::text, 'seeker'::text, 'reach'::text, 'home'::text])),
+  CONSTRAINT visits_opener_check CHECK (opener = ANY (ARRAY['owner'::text, 'guard'::text, 'tenant'::text])),
+  CONSTRAINT visits_reason_check CHECK (length(reason) <= 300),
+  CONSTRAINT visits_state_check CHECK (state = ANY (ARRAY['asked'::text, 'agreed'::text, 'declined'::text, 'called_off'::text])),
+  CONSTRAINT visits_waits_for_check CHECK (waits_for = ANY (ARRAY['owner'::text, 'seeker'::text])),
+  CONSTRAINT visits_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT visits_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT visits_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX visits_owner ON visits USING btree (owner_id, starts_at);
+CREATE INDEX visits_property ON visits USING btree (property_id);
+CREATE INDEX visits_seeker ON visits USING btree (seeker_id, starts_at);
+CREATE INDEX visits_starts ON visits USING btree (starts_at);
 
 CREATE VIEW search_map_prices AS
  SELECT level,

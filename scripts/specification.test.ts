@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import { operatorLimits } from '#contracts/desk/operators.ts';
@@ -27,6 +28,7 @@ const wellFormed = /^\s*\/\/ specification \d+\.\d+(?:, \d+\.\d+)*$/;
 const lists: Record<string, Readonly<Record<string, number>>> = {
   limits,
   chatLimits,
+  visitLimits,
   credentialLimits,
   factorLimits,
   operatorLimits,

@@ -18,6 +18,10 @@ export const notifications = {
     label: texts.mailMessages,
     hint: () => texts.mailMessagesHint({ unreadMailMinutes: chatLimits.unreadMailMinutes }),
   },
+  visits: {
+    label: texts.mailVisits,
+    hint: texts.mailVisitsHint,
+  },
   feeds: {
     label: texts.mailFeeds,
     hint: texts.mailFeedsHint,

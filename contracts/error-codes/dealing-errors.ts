@@ -5,7 +5,7 @@ import * as chatTexts from '#texts/chat-rules.ts';
 import * as siteTexts from '#texts/site.ts';
 import * as errorTexts from '#texts/errors.ts';
 
-/** Errors of chat, plans and payments, news and imports. */
+/** Errors of chat, visits, plans and payments, news and imports. */
 export const dealingErrors = {
   'chat.not_found': refusal(404, chatTexts.noSuchConversation),
   'chat.message_not_found': refusal(404, errorTexts.chatMessageNotFound),
@@ -27,6 +27,23 @@ export const dealingErrors = {
   'realtime.event_too_large': refusal(413, { max_bytes: 'count' }, ({ max_bytes: most }) =>
     errorTexts.realtimeEventTooLarge({ maxBytes: String(most) }),
   ),
+
+  'visits.not_found': refusal(404, errorTexts.visitsNotFound),
+  'visits.no_times': refusal(422, errorTexts.visitsNoTimes),
+  'visits.own_home': refusal(422, errorTexts.visitsOwnHome),
+  'visits.home_taken': refusal(409, errorTexts.visitsHomeTaken),
+  'visits.past': refusal(422, errorTexts.visitsPast),
+  'visits.over_midnight': refusal(422, errorTexts.visitsOverMidnight),
+  'visits.too_far': refusal(422, { days: 'count' }, ({ days }) => errorTexts.visitsTooFar({ days: String(days) })),
+  'visits.not_offered': refusal(409, errorTexts.visitsNotOffered),
+  'visits.time_taken': refusal(409, errorTexts.visitsTimeTaken),
+  'visits.seeker_busy': refusal(409, errorTexts.visitsSeekerBusy),
+  'visits.day_full': refusal(409, errorTexts.visitsDayFull),
+  'visits.already': refusal(409, errorTexts.visitsAlready),
+  'visits.open_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.visitsOpenFull({ max: String(max) })),
+  'visits.week_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.visitsWeekFull({ max: String(max) })),
+  'visits.not_now': refusal(409, errorTexts.visitsNotNow),
+  'visits.changed_since': refusal(409, errorTexts.visitsChangedSince),
 
   'payments.order_not_found': refusal(404, errorTexts.paymentsOrderNotFound),
   'payments.no_such_price': refusal(422, errorTexts.paymentsNoSuchPrice),

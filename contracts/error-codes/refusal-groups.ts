@@ -7,6 +7,18 @@ const group = <const Codes extends readonly ErrorCode[]>(...codes: Codes): Codes
 export const reachRefused = group('people.suspended', 'people.blocked', 'people.unreachable');
 /** The desk has restricted what a user shows. */
 export const showingRefused = group('people.suspended_showing', 'people.limited_showing');
+/** A time at which a home can't be seen, or one visit more than a seeker has (server/modules/visits/visits.service.ts). */
+export const visitRefused = group(
+  'visits.past',
+  'visits.over_midnight',
+  'visits.too_far',
+  'visits.not_offered',
+  'visits.time_taken',
+  'visits.seeker_busy',
+  'visits.day_full',
+  'visits.open_full',
+  'visits.week_full',
+);
 /** A record's status doesn't allow a change. */
 export const statusRefused = group(
   'listings.not_yours',

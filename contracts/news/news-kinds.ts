@@ -7,6 +7,7 @@ export const newsKinds = {
   answer: { label: texts.answer, hint: texts.answerHint },
   reveal: { label: texts.reveal, hint: texts.revealHint },
   views: { label: texts.views, hint: texts.viewsHint },
+  visit: { label: texts.visit, hint: texts.visitHint },
   plan_end: { label: texts.planEnd, hint: texts.planEndHint },
 } as const satisfies Record<string, { label: () => string; hint: () => string }>;
 export type NewsKind = keyof typeof newsKinds;

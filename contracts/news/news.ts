@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { Picture } from '#contracts/homes/listings.ts';
+import type { VisitEvent } from '#contracts/visits/visit-choices.ts';
 import { newsKindNames, type NewsKind } from './news-kinds.ts';
 import * as checks from '#texts/checks.ts';
 
@@ -20,6 +21,9 @@ export interface NewsFacts {
   plan?: string;
   /** ISO time. */
   ends_at?: string;
+  /** Event of a visit, and its time in ISO form. */
+  visit?: VisitEvent;
+  starts_at?: string;
 }
 
 /** The home or requirement that news is about, as everybody sees it. */

@@ -43,6 +43,15 @@ const timeZone = 'Asia/Kolkata';
 const days = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone });
 const calendarDays = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const moments = dateFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone });
+const visitMoments = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+});
+const visitDays = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone });
 const longDays = dateFormat({ dateStyle: 'long', timeZone });
 const times = dateFormat({ timeStyle: 'short', timeZone });
 
@@ -66,6 +75,21 @@ export function dayFromNow(now: number, later: number): string {
 /** A moment in India: "22 Nov, 9:41 pm". */
 export function formatMoment(iso: string): string {
   return moments(new Date(iso));
+}
+
+/** The time of a visit in India: "Sat, 22 Nov, 9:30 am". */
+export function visitMoment(iso: string): string {
+  return visitMoments(new Date(iso));
+}
+
+/** The day of a visit: "Sat, 22 Nov". */
+export function visitDay(iso: string): string {
+  return visitDays(new Date(iso));
+}
+
+/** The hour of a visit: "9:30 am". */
+export function visitHour(iso: string): string {
+  return times(new Date(iso));
 }
 
 /** "21 November 2026", in India's time. */

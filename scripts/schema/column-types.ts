@@ -39,6 +39,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'sandbox_payments.status': "'captured' | 'failed' | 'refunded'",
   'saved_searches.queries': givenJson('SearchParams[]'),
   'site_settings.value': givenJson('object'),
+  'visit_times.single_days': givenJson('SingleDay[]'),
+  'visit_times.windows': givenJson('VisitWindow[]'),
 };
 
 /** The file of each name in the types above. */
@@ -58,5 +60,7 @@ export const importedFrom: Readonly<Record<string, string>> = {
   RecordStatus: '#contracts/homes/record-statuses.ts',
   ReviewReason: '#contracts/desk/review.ts',
   SearchParams: '#contracts/search/saved-searches.ts',
+  SingleDay: '#contracts/visits/visit-times.ts',
   TenantRequirement: '#contracts/homes/listings.ts',
+  VisitWindow: '#contracts/visits/visit-times.ts',
 };

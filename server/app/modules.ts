@@ -36,6 +36,7 @@ import { site } from '#server/modules/site/site.module.ts';
 import { statistics } from '#server/modules/statistics/statistics.module.ts';
 import { suspicions } from '#server/modules/suspicions/suspicions.module.ts';
 import { typicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
+import { visits } from '#server/modules/visits/visits.module.ts';
 import { listModules, type ModuleList } from '#server/platform/module.ts';
 import type { Given } from './given.ts';
 
@@ -72,6 +73,7 @@ const list = listModules<Given>()
   .with(payments)
   .with(savedSearches)
   .with(questions)
+  .with(visits)
   .with(news)
   .with(profile)
   .with(realtime)

@@ -48,6 +48,15 @@ export const intentKinds = {
     pathOf: ({ home }) => intentHomePath(home),
     asksAgain: false,
   }),
+  /** The time is chosen again on the page of the home; nothing is asked for before a press. */
+  'see-home': kind({
+    read: (stored) => {
+      const { startsAt } = stored;
+      return withHome(stored, typeof startsAt === 'string' && startsAt.length <= 40 ? { startsAt } : undefined);
+    },
+    pathOf: ({ home }) => intentHomePath(home),
+    asksAgain: false,
+  }),
   /** `isOpen` once a plan was paid for it. */
   'see-number': kind({
     read: (stored) => withHome(stored, { isOpen: stored.isOpen === true }),

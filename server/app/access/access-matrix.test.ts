@@ -3,6 +3,7 @@ import { calls } from '#contracts/calls/calls.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { accessRows } from '#server/testing/access/access-rows.ts';
 import { all, users, type AccessScene, type Asked } from '#server/testing/access/access-scene.ts';
+import { everyDay } from '#server/testing/visit-times.ts';
 import { importHelpers } from '#server/testing/imports.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import type { ApiAnswer } from '#server/testing/api-answer.ts';
@@ -15,6 +16,7 @@ const scene = {
   aSession: 0,
   talk: { conversation: 0, message: 0, with: 0, file: '' },
   shortlist: { id: 0, token: '' },
+  visit: 0,
 } as AccessScene;
 
 beforeAll(async () => {
@@ -76,6 +78,14 @@ beforeAll(async () => {
   const { id } = await test.modules.shortlists.create(userId, { name: 'Mine', home_ids: [scene.ids.shown] });
   const { path } = await test.modules.shortlists.share(userId, id);
   Object.assign(scene.shortlist, { id, token: path?.split('/').at(-1) });
+});
+
+beforeAll(async () => {
+  const { id: third } = await signedIn();
+  await test.modules.visitTimes.save(scene.owner.id, everyDay);
+  const free = await test.modules.visitTimes.free(scene.ids.shown);
+  const body = { home_id: scene.ids.shown, starts_at: free?.times[20] ?? '', is_proposal: false };
+  scene.visit = (await test.modules.visits.book(third, body)).id;
 });
 
 const byHand = accessRows(scene);

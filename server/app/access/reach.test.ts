@@ -74,6 +74,16 @@ const cases: Record<string, RouteCase> = {
     refused: detail,
     toOneself: 200,
   },
+  'POST /api/visits': {
+    calls: ({ unseen, free }) => [{ url: '/api/visits', body: { home_id: unseen, starts_at: free[30] } }],
+    refused: 'write',
+    toOneself: 422,
+  },
+  'PUT /api/visits/:id': {
+    calls: ({ visit }) => [{ url: `/api/visits/${visit}`, body: { act: 'call_off', reason: 'I found another.' } }],
+    refused: 'write',
+    toOneself: 404,
+  },
   'POST /api/buyer-leads/:id/respond': {
     calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}/respond`, body: { message: 'I have one' } }],
     refused: 'write',
@@ -211,7 +221,7 @@ describe('with oneself', () => {
       { ownerId: from.id },
       { ownerId: from.id, transactionType: 'buy' },
     ]);
-    const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead };
+    const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead, visit: 0 };
     const before = await countRows();
     for (const call of expected.calls(toOneself))
       expect((await ask(toOneself, route, call)).status, call.url).toBe(expected.toOneself);

@@ -50,6 +50,8 @@ import * as similarHomes from '#contracts/search/similar-homes.ts';
 import * as usedCredential from '#contracts/accounts/used-credential.ts';
 import * as userListings from '#contracts/accounts/user-listings.ts';
 import * as userPlaces from '#contracts/accounts/user-places.ts';
+import * as visits from '#contracts/visits/visits.ts';
+import * as visitTimes from '#contracts/visits/visit-times.ts';
 
 /** The contracts whose schemas have names in the description of the API; a test finds a file that is missing here. */
 const contracts: Readonly<Record<string, unknown>>[] = [
@@ -104,6 +106,8 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   usedCredential,
   userListings,
   userPlaces,
+  visits,
+  visitTimes,
 ];
 
 /**

@@ -60,7 +60,10 @@ interface Once {
   /** Whether an earlier start began. */
   isBegun: boolean;
   /** Does a step unless an earlier start did. A step that was cut short is done again, so it tolerates its own traces. */
-  run: (step: 'homes' | 'counts' | 'alerts' | 'desk' | 'payment', work: () => Promise<unknown>) => Promise<void>;
+  run: (
+    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'desk' | 'payment',
+    work: () => Promise<unknown>,
+  ) => Promise<void>;
 }
 
 async function makeOnce(db: Modules['db']): Promise<Once> {
@@ -106,6 +109,8 @@ async function loadHomes(
   await once.run('alerts', () =>
     loadAlerts({ db: modules.db, savedSearches: modules.savedSearches, now: modules.clock.now() }),
   );
+  const { loadVisits } = await import('#demo/visits.ts');
+  await once.run('visits', () => loadVisits({ db: modules.db, now: modules.clock.now() }));
 }
 
 /** Fills the operator's desk and returns the lines that say how it opens. */

@@ -31,7 +31,7 @@ async function twoEnquiries() {
 }
 
 describe('the inbox of enquiries', () => {
-  // specification 26.1
+  // specification 27.1
   it('lists who wants which home, what waits longest first', async () => {
     const { agent, ravi, meera, flat, villa } = await twoEnquiries();
     const { data, meta } = await inbox(agent);
@@ -61,7 +61,7 @@ describe('the inbox of enquiries', () => {
     expect((await list(agent, `?home=${villa}`)).map(({ seeker }) => seeker.id)).toEqual([meera.id]);
   });
 
-  // specification 26.2
+  // specification 27.2
   it('has those who opened the number, once for each person and home', async () => {
     const { agent, ravi, flat, villa } = await twoEnquiries();
     await buyPlan(test, ravi.token, 'monthly');
@@ -88,7 +88,7 @@ describe('the inbox of enquiries', () => {
 });
 
 describe('an enquiry', () => {
-  // specification 26.3
+  // specification 27.3
   it('is moved by hand, with why it ended, and comes back when the person writes again', async () => {
     const { agent, ravi, flat } = await twoEnquiries();
     const [{ id } = { id: 0 }] = await list(agent);
@@ -104,7 +104,7 @@ describe('an enquiry', () => {
     expect(await list(agent, `?home=${flat}`)).toMatchObject([{ id, state: 'talk', closed_as: null }]);
   });
 
-  // specification 26.4
+  // specification 27.4
   it('has a note and a day on which it is due', async () => {
     const { agent, flat } = await twoEnquiries();
     const [{ id } = { id: 0 }] = await list(agent);
@@ -144,7 +144,7 @@ describe('an enquiry', () => {
     expect(await list(agent, '?search=ravi')).toHaveLength(0);
   });
 
-  // specification 26.6
+  // specification 27.6
   it('goes a year after it was closed', async () => {
     const { agent } = await twoEnquiries();
     for (const { id } of await list(agent)) await change(agent, id, { state: 'closed', closed_as: 'other' });

@@ -1,4 +1,4 @@
-import { formatDate } from '#contracts/text/age-text.ts';
+import { formatDate, visitMoment } from '#contracts/text/age-text.ts';
 import { homeName, placeName } from '#contracts/homes/home-name.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { MatchReason, NewsFacts, NewsHome, NewsItem } from '#contracts/news/news.ts';
@@ -81,6 +81,8 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       return { text: texts.answered({ person }), note: row.title, path: '/chat' };
     case 'reveal':
       return { text: texts.askedNumber({ person }), note: row.title, path: '/my-profile/contacts' };
+    case 'visit':
+      return { text: visitLine(facts, person), note: row.title, path: '/my-profile/visits' };
     case 'views':
       return { text: texts.views({ n: facts.views ?? 0 }), note: null, path: '/my-profile/listings' };
     case 'plan_end': {
@@ -91,6 +93,10 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       return { text: text.replaceAll('  ', ' '), note: null, path: '/pricing' };
     }
   }
+}
+
+function visitLine({ visit = 'asked', starts_at: at = '' }: NewsFacts, person: string): string {
+  return texts.visit({ event: visit, person, when: visitMoment(at) });
 }
 
 /** The list of homes of a search, as an address. */

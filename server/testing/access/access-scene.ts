@@ -17,6 +17,8 @@ export interface AccessScene {
   talk: { conversation: number; message: number; with: number; file: string };
   /** A shortlist of the owner with one home, and the token of its link. */
   shortlist: { id: number; token: string };
+  /** A visit to a home of the owner that a third person asked for. */
+  visit: number;
 }
 
 type Status = number;

@@ -1,5 +1,6 @@
 import { updateSuspended } from '#server/modules/people/reach.repository.ts';
 import { accountHelpers } from '../accounts.ts';
+import { everyDay } from '../visit-times.ts';
 import { buyPlan } from '../payments.ts';
 import type { useTestApp } from '../app/test-app.ts';
 
@@ -14,6 +15,9 @@ export interface ReachScene {
   conversation: number;
   /** A message of the other person. */
   message: number;
+  /** A visit of the first person to the home, and free times of the other home. */
+  visit: number;
+  free: string[];
   /** An upload of the first person that no message carries yet. */
   file: string;
 }
@@ -49,6 +53,10 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   await test.send('POST', `/api/properties/${lead}/contact`, {}, { token: from.token });
   const { conversation_id: conversation } = await test.modules.sending.send(from.id, to.id, { text: 'Hello' });
   const { id: message } = await test.modules.sending.send(to.id, from.id, { text: 'Namaste' });
+  await test.modules.visitTimes.save(to.id, everyDay);
+  const free = (await test.modules.visitTimes.free(home))?.times ?? [];
+  const asked = { home_id: home, starts_at: free[20] ?? '', is_proposal: false };
+  const { id: visit } = await test.modules.visits.book(from.id, asked);
   const pdf = { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'plan.pdf' };
   const { id: file } = await test.modules.attachments.store(from.id, pdf);
 
@@ -62,5 +70,5 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   if (barrier === 'toSuspended') await updateSuspended(test.database.db, to.id, new Date());
   if (barrier === 'fromDeleted') await leave(from);
   if (barrier === 'toDeleted') await leave(to);
-  return { from, to, home, unseen, lead, conversation, message, file };
+  return { from, to, home, unseen, lead, conversation, message, file, visit, free };
 }

@@ -18,6 +18,8 @@ import { changeText } from '#server/modules/news/news.presenter.ts';
 import { invitationMail } from '#server/modules/operators/operators.emails.ts';
 import { reminderMail } from '#server/modules/plans/plans.emails.ts';
 import * as review from '#server/modules/review/review.emails.ts';
+import { visitMail } from '#server/modules/visits/visits.emails.ts';
+import { visitEvents } from '#contracts/visits/visit-choices.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import * as eventTexts from '#texts/account-events.ts';
@@ -170,6 +172,29 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'decision undone': () => review.undoneMail({ ...reader, title: 'बाणेर में घर' }),
   'appeal granted': () => review.appealMail({ ...reader, title: 'बाणेर में घर', isGranted: true, answer: 'हाँ।' }),
   'appeal refused': () => review.appealMail({ ...reader, title: 'बाणेर में घर', isGranted: false, answer: 'नहीं।' }),
+  ...Object.fromEntries(
+    visitEvents.flatMap((event) =>
+      (['owner', 'seeker'] as const).map((side) => [
+        `visit ${event}, ${side}`,
+        () =>
+          visitMail({
+            ...reader,
+            name: 'Ravi Rao',
+            event,
+            side,
+            visit: { starts_at: when, locality: 'बाणेर', city: 'पुणे' },
+          }),
+      ]),
+    ),
+  ),
+  'visit ended by nobody': () =>
+    visitMail({
+      ...reader,
+      name: null,
+      event: 'called_off',
+      side: 'seeker',
+      visit: { starts_at: when, locality: null, city: null },
+    }),
   'feed waits': () => feedReport('waiting', {}),
   'feed refused': () => feedReport('refused', {}),
   'feed stored': () =>

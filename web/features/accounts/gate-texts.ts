@@ -38,6 +38,8 @@ export function gateOfIntent(intent: WaitingIntent): Gate {
       const { home } = intent.what;
       return { text: texts.messageWaits({ person: home.person || texts.theOwner() }), home };
     }
+    case 'see-home':
+      return { text: texts.visitWaits(), home: intent.what.home };
     case 'see-number':
       return { text: texts.numberWaits(), home: intent.what.home };
     case 'report':

@@ -115,7 +115,7 @@ describe('quick messages', () => {
     expect(one([about(1, 32, other), about(2, null)], isMine)).toEqual([]);
   });
 
-  // specification 26.5
+  // specification 27.5
   it('of one’s own name the person and the home', () => {
     const thread = threadOf([about(1, 32, other)], {
       records: [recordOf(32, { title: 'Flat {name}', is_mine: true })],

@@ -1,12 +1,12 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import { sizeText } from '#web/features/chat/chat-times.ts';
 import { readDraft, writeDraft } from '#web/features/chat/drafts.ts';
 import { quickTexts } from '#web/features/chat/quick-texts.ts';
-import type { Thread } from '#web/features/chat/thread.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { nextRecord, type Thread } from '#web/features/chat/thread.ts';
 import { QuickAnswers } from './quick-answers.tsx';
 import { QuickTexts } from './quick-texts.tsx';
 import { useAttaching } from './use-attaching.ts';
@@ -14,6 +14,8 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './composer.module.css';
 import * as texts from '#texts/chat.ts';
+
+const ChatVisit = lazy(() => import('./chat-visit.tsx').then((module) => ({ default: module.ChatVisit })));
 
 /** The field in which a message is written. Unsent text is stored for each conversation. */
 export function Composer({ client, thread }: { client: ChatClient; thread: Thread }) {
@@ -23,6 +25,9 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
   const { file } = attaching;
   const files = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const home = homeToSee(thread);
+  // Asked in the first message, or by a press now.
+  const [asked, setAsked] = useState<'before' | 'now' | 'no'>(() => (hasAsked(thread) ? 'before' : 'no'));
   // Messages are sent one after another, so that a later one never overtakes an earlier one.
   const isSending = thread.outgoing.some(({ state }) => state === 'sending');
   const over = Array.from(text.trim()).length - chatLimits.messageLength;
@@ -97,7 +102,26 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           </IconButton>
         </div>
       )}
-      <QuickTexts offered={quickTexts(thread)} onChoose={choose} />
+      {home !== null && asked !== 'no' && (
+        <Suspense>
+          <ChatVisit
+            key={home}
+            userId={client.userId}
+            homeId={home}
+            onNone={() => {
+              setAsked('no');
+              if (asked === 'now') change(texts.whenSee());
+            }}
+          />
+        </Suspense>
+      )}
+      <QuickTexts
+        offered={quickTexts(thread)}
+        onChoose={(chosen) => {
+          if (chosen === texts.whenSee() && home !== null && asked === 'no') setAsked('now');
+          else choose(chosen);
+        }}
+      />
       <QuickAnswers userId={client.userId} thread={thread} onChoose={choose} />
       {over > 0 && (
         <p className={css.tooLong} role="alert">
@@ -140,4 +164,16 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
       </div>
     </form>
   );
+}
+
+/** The home of the other person that a visit would be to. */
+function homeToSee(thread: Thread): number | null {
+  const record = nextRecord(thread);
+  const isOffered = record?.entry_type === 'listing' && record.status === 'active' && !record.is_mine;
+  return isOffered ? record.id : null;
+}
+
+/** Whether the user asked in this conversation when the home can be seen. */
+function hasAsked({ messages, person }: Thread): boolean {
+  return messages.some((message) => message.from_id !== person.id && message.message.includes(texts.whenSee()));
 }

@@ -45,7 +45,7 @@ async function open(enquiries: Enquiry[], counts: Partial<EnquiriesReply['data']
 }
 
 describe('the inbox', () => {
-  // specification 26.1
+  // specification 27.1
   test('shows who waits, and how many each view has', async () => {
     await open([enquiry(1), enquiry(2, { waiting_since: null, state: 'visit' })], { waiting: 1, closed: 1000 });
     await expect.element(list.getByRole('button', { name: /^Person 1.*Asked .* not answered/ })).toBeVisible();
@@ -84,7 +84,7 @@ describe('the inbox', () => {
 });
 
 describe('an enquiry', () => {
-  // specification 26.3
+  // specification 27.3
   test('is closed with a reason, and brought back', async () => {
     await open([enquiry(1, { state: 'talk' })]);
     const changed = { status: 200, body: { success: true, data: enquiry(1, { state: 'closed', closed_as: 'other' }) } };
@@ -99,7 +99,7 @@ describe('an enquiry', () => {
     await expect.poll(() => sent).toEqual([{ state: 'closed', closed_as: 'other' }, { state: 'talk' }]);
   });
 
-  // specification 26.4
+  // specification 27.4
   test('has a note, and a day by one press', async () => {
     await open([enquiry(1)]);
     const sent = answer('PATCH /api/enquiries/1', [{ status: 200, body: { success: true, data: enquiry(1) } }]);
@@ -113,7 +113,7 @@ describe('an enquiry', () => {
   });
 });
 
-// specification 26.5
+// specification 27.5
 test('quick answers are written and removed', async () => {
   await open([enquiry(1)]);
   const stored = { status: 200, body: { success: true, data: { answers: ['Hello {name}.'] } } };

@@ -1,4 +1,5 @@
 import { limits } from '#contracts/limits.ts';
+import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -26,6 +27,7 @@ const sections = [
           <li>{sentence(texts.account({ b }))}</li>
           <li>{sentence(texts.posts({ b }))}</li>
           <li>{sentence(texts.messages({ b }))}</li>
+          <li>{sentence(texts.visits({ storedDays: visitLimits.storedDays, b }))}</li>
           <li>{sentence(texts.payments({ b }))}</li>
           <li>{sentence(texts.views({ b }))}</li>
           <li>{sentence(texts.opened({ newsDays: limits.newsDays, b }))}</li>

@@ -4,6 +4,8 @@ import type { Section } from './sections.ts';
 
 // Each section has a file of its own.
 const ListingTable = lazyRouteComponent(() => import('./listings/listing-table.tsx'), 'ListingTable');
+const Visits = lazyRouteComponent(() => import('./visits/visits.tsx'), 'Visits');
+const VisitTimes = lazyRouteComponent(() => import('./visits/visit-times.tsx'), 'VisitTimes');
 const Saved = lazyRouteComponent(() => import('./saved/saved.tsx'), 'Saved');
 const SavedSearches = lazyRouteComponent(() => import('./saved/saved-searches.tsx'), 'SavedSearches');
 const LeadResponses = lazyRouteComponent(() => import('./listings/lead-responses.tsx'), 'LeadResponses');
@@ -16,6 +18,8 @@ const Decisions = lazyRouteComponent(() => import('./listings/decisions.tsx'), '
 type Part = Exclude<Section, 'posts'>;
 const parts = {
   listings: ListingTable,
+  visits: Visits,
+  times: VisitTimes,
   saved: Saved,
   searches: SavedSearches,
   answered: LeadResponses,
@@ -35,6 +39,10 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
   switch (part) {
     case 'listings':
       return <ListingTable userId={user.id} />;
+    case 'visits':
+      return <Visits userId={user.id} />;
+    case 'times':
+      return <VisitTimes userId={user.id} />;
     case 'saved':
       return <Saved userId={user.id} />;
     case 'searches':

@@ -4,6 +4,8 @@ import * as texts from '#texts/profile.ts';
 export const sections = [
   'posts',
   'listings',
+  'visits',
+  'times',
   'saved',
   'searches',
   'answered',

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, ChartNoAxesColumn, House, MessageCircleReply, Phone, TrendingDown } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarClock,
+  ChartNoAxesColumn,
+  House,
+  MessageCircleReply,
+  Phone,
+  TrendingDown,
+} from 'lucide-react';
 import { ageText } from '#contracts/text/age-text.ts';
 import type { NewsItem } from '#contracts/news/news.ts';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
@@ -15,6 +23,7 @@ const icons: Record<NewsKind, typeof House> = {
   price_drop: TrendingDown,
   answer: MessageCircleReply,
   reveal: Phone,
+  visit: CalendarCheck,
   views: ChartNoAxesColumn,
   plan_end: CalendarClock,
 };

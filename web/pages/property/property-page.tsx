@@ -51,6 +51,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
 import * as userPlaces from './user-places.module.css';
+import * as visitBlock from './visit-block.module.css';
 import * as texts from '#texts/property.ts';
 import * as common from '#texts/common.ts';
 // The sheets of the lazy sections are imported here: their space is reserved before the sections load.
@@ -61,6 +62,7 @@ const TypicalPrice = lazy(() => import('./typical-price.tsx').then((module) => (
 const UserPlacesBlock = lazy(() =>
   import('./user-places-block.tsx').then((module) => ({ default: module.UserPlacesBlock })),
 );
+const VisitBlock = lazy(() => import('./visit-block.tsx').then((module) => ({ default: module.VisitBlock })));
 const EmiEstimate = lazy(() =>
   import('#web/features/emi/emi-estimate.tsx').then((module) => ({ default: module.EmiEstimate })),
 );
@@ -93,6 +95,11 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
           <div>
             <DetailHead record={record} />
             <KeyFacts record={record} />
+            {record.status === 'active' && (
+              <NearBlock key={`visit ${record.id}`} heading={texts.seeThisHome()} className={visitBlock.room}>
+                <VisitBlock record={record} />
+              </NearBlock>
+            )}
             <PropertyDescription key={record.id} text={record.description} />
             <PropertyAreas record={record} />
             {factTables(record, now).map(({ heading, facts }) => (

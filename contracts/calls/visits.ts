@@ -1,0 +1,95 @@
+import { RecordParams } from '#contracts/homes/listings.ts';
+import { firstVisitTimes, FreeTimesReply, VisitTimes, VisitTimesReply } from '#contracts/visits/visit-times.ts';
+import { VisitActBody, VisitBody, VisitReply, VisitsReply } from '#contracts/visits/visits.ts';
+import { reachRefused, visitRefused } from '../error-codes/refusal-groups.ts';
+import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
+
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'visits' } as const;
+
+export const findVisitTimes = call({
+  get: '/api/user/visit-times',
+  ...ofUser,
+  summary: 'Times at which the user shows homes',
+  reply: VisitTimesReply,
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.visitTimesNotLoaded,
+});
+
+export const saveVisitTimes = call({
+  put: '/api/user/visit-times',
+  ...ofUser,
+  summary: 'Change the times at which the user shows homes: all, or one',
+  body: VisitTimes,
+  reply: VisitTimesReply,
+  refuses: ['visits.no_times'],
+  harmless: 'one’s own account, records and money',
+  example: { body: firstVisitTimes },
+  failed: callTexts.visitTimesNotSaved,
+});
+
+export const deleteVisitTimes = call({
+  delete: '/api/user/visit-times/:id',
+  ...ofUser,
+  summary: 'Show a home at the times of all homes again',
+  params: RecordParams,
+  reply: VisitTimesReply,
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.visitTimesNotSaved,
+});
+
+export const findFreeTimes = call({
+  get: '/api/properties/:id/visit-times',
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'visits',
+  summary: 'Free times at which a home can be seen',
+  params: RecordParams,
+  reply: FreeTimesReply,
+  harmless: 'public facts, the same for everybody',
+  failed: callTexts.visitTimesNotLoaded,
+});
+
+export const findVisits = call({
+  get: '/api/visits',
+  ...ofUser,
+  summary: 'Visits of the user, as a seeker and as an owner',
+  reply: VisitsReply,
+  harmless: 'lists, which never hold contact details',
+  failed: callTexts.visitsNotLoaded,
+});
+
+export const bookVisit = call({
+  post: '/api/visits',
+  ...ofUser,
+  summary: 'Ask for a visit at a free time, or propose another',
+  body: VisitBody,
+  reply: VisitReply,
+  status: 201,
+  refuses: [
+    'listings.not_found',
+    ...reachRefused,
+    ...visitRefused,
+    'visits.already',
+    'visits.own_home',
+    'visits.home_taken',
+  ],
+  harmless: null,
+  example: { body: { home_id: 4211, starts_at: '2026-12-05T10:00:00+05:30' } },
+  // Nobody sees the home of the example.
+  tried: { status: 404 },
+  failed: callTexts.visitNotBooked,
+});
+
+export const changeVisit = call({
+  put: '/api/visits/:id',
+  ...ofUser,
+  summary: 'Agree to a visit, decline, move or call it off',
+  params: RecordParams,
+  body: VisitActBody,
+  reply: VisitReply,
+  refuses: [...reachRefused, ...visitRefused, 'visits.not_now', 'visits.changed_since'],
+  harmless: null,
+  example: { body: { act: 'call_off', reason: 'I have to be in Nagpur that day.' } },
+  failed: callTexts.visitNotChanged,
+});

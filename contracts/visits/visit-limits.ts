@@ -1,0 +1,23 @@
+/** Limits of visits, each with its reason. */
+export const visitLimits = {
+  /** Times of visits: windows of a week, and single days, of one owner or home. More is a calendar, not a rule. */
+  windows: 7,
+  singleDays: 30,
+  /** Days ahead for which free times are shown; beyond them people don’t know their week. */
+  daysOffered: 14,
+  /** Days ahead for which another time may be proposed: a notice period and a month. */
+  daysProposed: 60,
+  /** Free times of a home in one answer. */
+  freeTimes: 120,
+  /** Free times in the chat: as many as fit beside each other on a phone. */
+  freeTimesInChat: 3,
+  /** Visits of one seeker that are to come, and those that they asked for in seven days: more see no homes, but hold times. */
+  openVisits: 5,
+  visitsPerWeek: 15,
+  /** Length of the reason with which a visit is moved or called off; the database has the same number. */
+  reasonLength: 300,
+  /** How long visits that are over are stored; the privacy policy has the same number. */
+  storedDays: 180,
+  /** Visits in each list of one’s visits. */
+  listed: 100,
+} as const;

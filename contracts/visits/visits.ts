@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { MessageReply } from '#contracts/accounts/accounts.ts';
+import { Picture } from '#contracts/homes/listings.ts';
+import { limits } from '#contracts/limits.ts';
+import { visitLimits } from './visit-limits.ts';
+import { namedPlaces } from '#contracts/search/named-places.ts';
+import { shownVisitStates, visitActNames, visitOpeners, visitSides } from './visit-choices.ts';
+import * as checks from '#texts/checks.ts';
+
+const Moment = z.iso.datetime({ offset: true, error: checks.useATime });
+
+const Reason = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.trim()),
+  )
+  .check(
+    z.maxLength(visitLimits.reasonLength, {
+      error: () => checks.lettersAtMost({ most: String(visitLimits.reasonLength) }),
+    }),
+  );
+
+/** `POST /api/visits`. A proposal is a time that the owner doesn't offer; the owner answers it in any case. */
+export const VisitBody = z.strictObject({
+  home_id: z.int({ error: checks.chooseAHome }).check(z.minimum(1), z.maximum(limits.maxId)),
+  starts_at: Moment,
+  is_proposal: z._default(z.boolean({ error: checks.sendTrueOrFalse }), false),
+});
+export type VisitBody = z.infer<typeof VisitBody>;
+
+/** `PUT /api/visits/{id}`: an act of one side; `starts_at` is the new time of a move. */
+export const VisitActBody = z
+  .strictObject({ act: z.enum(visitActNames), starts_at: z.optional(Moment), reason: z.optional(Reason) })
+  .check(
+    z.refine(({ act, starts_at }) => (act === 'move') === (starts_at !== undefined), {
+      error: checks.chooseATime,
+      path: ['starts_at'],
+    }),
+    z.refine(({ act, reason }) => act !== 'call_off' || Boolean(reason), {
+      error: checks.sayWhy,
+      path: ['reason'],
+    }),
+  );
+export type VisitActBody = z.infer<typeof VisitActBody>;
+
+/** A visit as one of its sides sees it; nobody else does. */
+export const Visit = z.object({
+  id: z.int(),
+  side: z.enum(visitSides),
+  state: z.enum(shownVisitStates),
+  /** Whether the viewer's answer is awaited. */
+  waits_for_you: z.boolean(),
+  /** ISO times; India's zone. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  home: z.object({
+    id: z.int(),
+    title: z.string(),
+    /** "Baner, Pune". */
+    place: z.nullable(z.string()),
+    picture: z.nullable(Picture),
+    /** Whether its page is open to everybody. */
+    is_shown: z.boolean(),
+  }),
+  /** The other side. */
+  person: z.object({ id: z.int(), name: z.string() }),
+  opener: z.enum(visitOpeners),
+  /** Words with which a side moved, declined or called it off. */
+  reason: z.nullable(z.string()),
+  /** The side that ended it; `reach` where the two can't reach each other any more, `home` where the home was taken. */
+  ended_by: z.nullable(z.enum([...visitSides, 'reach', 'home'])),
+  acts: z.array(z.enum(visitActNames)),
+  /** The chat of the two. */
+  conversation_id: z.nullable(z.int()),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/** `GET /api/visits`: those to come, soonest first, those that wait for an answer, and earlier ones, newest first. */
+export const VisitsReply = z.object({
+  success: z.literal(true),
+  data: z.object({ upcoming: z.array(Visit), asked: z.array(Visit), past: z.array(Visit) }),
+  ...namedPlaces,
+});
+export type VisitsReply = z.infer<typeof VisitsReply>;
+
+export const VisitReply = z.extend(MessageReply, { data: Visit, ...namedPlaces });
+export type VisitReply = z.infer<typeof VisitReply>;

@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test';
+import * as chat from '#texts/chat.ts';
+import * as choices from '#texts/visit-choices.ts';
+import * as profile from '#texts/profile.ts';
+import * as texts from '#texts/visits.ts';
+import { everyDay } from '#server/testing/visit-times.ts';
+import { insertSession, makeAccount, signInQuietly, type Account } from '../accounts.ts';
+import { expectHindi, phone, signInHindiReader } from '../hindi.ts';
+import { openPage } from '../open-page.ts';
+import { countTaps, taps } from '../taps.ts';
+import { expect, test } from '../test.ts';
+
+test.use(phone);
+
+/** An owner with a flat for rent who has no times yet. */
+async function ownerOfFlat(request: APIRequestContext): Promise<{ owner: Account; token: string; home: number }> {
+  const owner = await makeAccount({ firstName: 'शालिनी', lastName: 'रेड्डी', language: 'hi' });
+  const { token } = await insertSession(owner.email);
+  const posted = await request.post('/api/properties', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      entryType: 'listing',
+      selectedTransactionTypes: ['rent'],
+      propertyType: 'apartment',
+      title: 'बाज़ार के पास धूप वाला फ़्लैट',
+      price: '28000',
+      brokerage: '0',
+      bedrooms: '2',
+      superBuiltupArea: '900',
+      carpetArea: '820',
+      locality: 'Baner',
+      city: 'Pune',
+      state: 'Maharashtra',
+      contactName: 'शालिनी',
+      contactPhone: '98220 41776',
+      contactEmail: 'shalini@example.in',
+    },
+  });
+  expect(posted.status(), await posted.text()).toBe(201);
+  return { owner, token, home: ((await posted.json()) as { data: { id: number } }).data.id };
+}
+
+// specification 26.2
+test('from the page of a home to an agreed visit, in Hindi on a phone', async ({ page, request, newContext }) => {
+  const { owner, token, home } = await ownerOfFlat(request);
+  const headers = { authorization: `Bearer ${token}` };
+  await request.put('/api/user/visit-times', { headers, data: everyDay });
+  await signInHindiReader(page, 'मीरा');
+  await countTaps(page);
+  await openPage(page, `/hi/property/${home}`);
+  const times = page.getByRole('group', { name: texts.of.hi.freeTimes() }).getByRole('button');
+  await times.first().scrollIntoViewIfNeeded();
+  const when = (await times.first().textContent()) ?? '';
+  await times.first().tap();
+  await page.getByRole('button', { name: texts.of.hi.askAt({ when }) }).tap();
+  await expect(page.getByText(texts.of.hi.yourVisit({ when }))).toBeVisible();
+  expect(await taps(page)).toBe(2);
+  await expectHindi(page);
+
+  // The owner agrees with one press on the page of visits.
+  const ofOwner = await (await newContext(phone)).newPage();
+  await signInQuietly(ofOwner, owner);
+  await openPage(ofOwner, '/hi/my-profile/visits');
+  await ofOwner.getByRole('button', { name: texts.of.hi.agree() }).tap();
+  await expect(ofOwner.getByText(choices.of.hi.state({ state: 'agreed' }))).toBeVisible();
+  await expectHindi(ofOwner);
+
+  await page.getByRole('link', { name: texts.of.hi.yourVisits() }).tap();
+  await expect(page.getByRole('heading', { name: profile.of.hi.section({ section: 'visits' }) })).toBeVisible();
+  await expect(page.getByText(choices.of.hi.state({ state: 'agreed' }))).toBeVisible();
+  await page.getByRole('link', { name: texts.of.hi.openChat() }).tap();
+  await expect(page.getByText(when).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: chat.of.hi.send() })).toBeVisible();
+});

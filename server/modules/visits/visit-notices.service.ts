@@ -1,0 +1,51 @@
+import type { VisitEvent, VisitSide } from '#contracts/visits/visit-choices.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import { inLanguageOf } from '#server/platform/language.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import * as repository from './visit-notices.repository.ts';
+import { visitMail } from './visits.emails.ts';
+import type { VisitRow } from './visits.repository.ts';
+
+export type VisitNoticesService = ReturnType<typeof makeVisitNoticesService>;
+
+/** Tells the sides of a visit what happened to it: in the bell, as push message and by mail. */
+export function makeVisitNoticesService(needs: {
+  inbox: Pick<InboxService, 'add'>;
+  mailer: Pick<Mailer, 'enqueue'>;
+  publicUrl: string;
+}) {
+  const { inbox, mailer, publicUrl } = needs;
+
+  return {
+    /**
+     * Stores news of an event for one side, and its mail, in the caller's transaction: once for each revision of the
+     * visit. `isFromNobody`: the product itself ended the visit, and the other side isn't named.
+     */
+    async add(
+      transaction: Db,
+      visit: VisitRow,
+      to: VisitSide,
+      { event, isFromNobody = false }: { event: VisitEvent; isFromNobody?: boolean },
+    ): Promise<void> {
+      const [userId, otherId] = to === 'owner' ? [visit.owner_id, visit.seeker_id] : [visit.seeker_id, visit.owner_id];
+      const personId = isFromNobody ? null : otherId;
+      const isNew = await inbox.add(transaction, {
+        userId,
+        kind: 'visit',
+        subject: `visit ${visit.id} ${personId ?? 0} ${event} ${visit.revision}`,
+        propertyId: visit.property_id,
+        ...(personId !== null && { personId }),
+        facts: { visit: event, starts_at: visit.starts_at.toISOString() },
+      });
+      if (!isNew) return;
+      const reader = await repository.findReader(transaction, userId, personId);
+      if (!reader?.may_be_mailed) return;
+      const name = personId === null ? null : to === 'owner' ? visit.seeker_name : visit.owner_name;
+      const mail = inLanguageOf(reader, () =>
+        visitMail({ firstName: reader.first_name, name, event, side: to, visit, publicUrl }),
+      );
+      await mailer.enqueue(transaction, { to: reader.email, ...mail, expiresAt: visit.starts_at });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { visitLimits } from '#contracts/visits/visit-limits.ts';
+import { visitSides } from '#contracts/visits/visit-choices.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
+import type { VisitNoticesService } from './visit-notices.service.ts';
+import { sideOf } from './visits.presenter.ts';
+import * as repository from './visits.repository.ts';
+
+const dayMs = 86_400_000;
+/** Visits of one transaction: each writes to two people. */
+const endedAtOnce = 100;
+const deletedAtOnce = 1_000;
+
+export type VisitUpkeepService = ReturnType<typeof makeVisitUpkeepService>;
+
+/** Ends visits that can't be any more, and deletes those that are long over. */
+export function makeVisitUpkeepService(needs: {
+  db: Database;
+  clock: Clock;
+  inbox: Pick<InboxService, 'announce'>;
+  visitNotices: Pick<VisitNoticesService, 'add'>;
+}) {
+  const { db, clock, inbox, visitNotices } = needs;
+
+  /** Ends a batch of unfit visits and notifies their sides in one transaction; returns how many. */
+  async function endSome(userId: number | null): Promise<number> {
+    const { count, people } = await db.transaction().execute(async (transaction) => {
+      const ids = await repository.updateUnfit(transaction, { now: clock.now(), userId, limit: endedAtOnce });
+      const notified: number[] = [];
+      for (const id of ids) {
+        const visit = await repository.findVisit(transaction, id);
+        if (!visit) continue;
+        // An owner who sold the home ended the visit by it.
+        const sides = visit.ended_by === 'home' ? (['seeker'] as const) : visitSides;
+        for (const side of sides) {
+          await visitNotices.add(transaction, visit, side, { event: 'called_off', isFromNobody: true });
+          notified.push(side === 'owner' ? visit.owner_id : visit.seeker_id);
+        }
+      }
+      return { count: ids.length, people: notified };
+    });
+    if (people.length > 0) inbox.announce(people);
+    return count;
+  }
+
+  return {
+    /** Ends unfit visits of everybody, or of one user. Runs every minute, and before a user's visits are shown. */
+    async endUnfit(userId: number | null = null): Promise<void> {
+      while ((await endSome(userId)) === endedAtOnce);
+    },
+
+    /**
+     * Notifies the other sides of a user's visits to come that these are off, in the transaction that deletes the account.
+     * The rows go with the account. Returns the people to announce to after the commit.
+     */
+    async leave(transaction: Db, userId: number): Promise<() => void> {
+      const people: number[] = [];
+      for (const visit of await repository.listOpenOf(transaction, userId, clock.now())) {
+        const other = sideOf(visit, userId) === 'owner' ? 'seeker' : 'owner';
+        const ended = { ...visit, revision: visit.revision + 1 };
+        await visitNotices.add(transaction, ended, other, { event: 'called_off', isFromNobody: true });
+        people.push(other === 'owner' ? visit.owner_id : visit.seeker_id);
+      }
+      return () => inbox.announce(people);
+    },
+
+    /** Deletes visits that were over long ago, in batches. */
+    async sweep(): Promise<void> {
+      const before = new Date(clock.now().getTime() - visitLimits.storedDays * dayMs);
+      while (await repository.deleteOld(db, { before, most: deletedAtOnce }));
+    },
+  };
+}

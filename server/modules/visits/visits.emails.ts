@@ -1,0 +1,50 @@
+import { brand } from '#contracts/brand.ts';
+import { visitMoment } from '#contracts/text/age-text.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
+import type { VisitEvent, VisitSide } from '#contracts/visits/visit-choices.ts';
+import type { MailContent } from '#server/platform/mail/mailer.ts';
+import { mailTemplate } from '#server/platform/mail/mail-template.ts';
+import { greetingOf, inText, nameInMail, pageUrl } from '#server/platform/mail/mail-words.ts';
+import { storedPlace } from './visits.presenter.ts';
+import type { VisitRow } from './visits.repository.ts';
+import * as texts from '#texts/mails/visits.ts';
+
+const visitTemplate = mailTemplate('visit');
+
+/**
+ * Says what happened to a visit, when it is and in which part of the city: never the address, a number, or the words of
+ * the other side. `publicUrl` has no slash at the end.
+ */
+export function visitMail(facts: {
+  firstName: string;
+  /** The other side; null where the product itself ended the visit. */
+  name: string | null;
+  event: VisitEvent;
+  side: VisitSide;
+  visit: Pick<VisitRow, 'starts_at' | 'locality' | 'city'>;
+  publicUrl: string;
+}): MailContent {
+  const { firstName, event, side, visit, publicUrl } = facts;
+  const greeting = greetingOf(firstName);
+  const name = nameInMail(facts.name ?? '') ?? texts.somebody();
+  const when = visitMoment(visit.starts_at.toISOString());
+  const heading = texts.heading({ event, when });
+  const subject = texts.subject({ event, when, brand: brand.name });
+  const what = texts.what({ event, side, name, when });
+  const place = placeInScript(storedPlace(visit));
+  const where = place === '' ? '' : texts.where({ place });
+  const why = texts.why({ brand: brand.name });
+  return {
+    subject,
+    code: null,
+    html: visitTemplate({ publicUrl, subject, preheader: what, why }, { heading, greeting, what, where }),
+    text: inText(
+      why,
+      greeting,
+      [what, where].filter(Boolean).join('\n'),
+      `${texts.seeVisits()}\n\n${pageUrl(publicUrl, '/my-profile/visits')}`,
+      texts.careful(),
+      texts.turnOffAt({ link: pageUrl(publicUrl, '/my-profile/settings') }),
+    ),
+  };
+}

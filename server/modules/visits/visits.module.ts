@@ -1,0 +1,36 @@
+import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { makeVisitNoticesService } from './visit-notices.service.ts';
+import { makeVisitTimesService } from './visit-times.service.ts';
+import { makeVisitUpkeepService } from './visit-upkeep.service.ts';
+import { visitsJobs } from './visits.jobs.ts';
+import { visitsRoutes } from './visits.routes.ts';
+import { makeVisitsService } from './visits.service.ts';
+
+type Needs = NeedsOf<
+  | typeof makeVisitNoticesService
+  | typeof makeVisitTimesService
+  | typeof makeVisitUpkeepService
+  | typeof makeVisitsService,
+  'visitNotices' | 'visitTimes' | 'visitUpkeep'
+>;
+
+/** Times at which owners show their homes, and visits to them. */
+export const visits = defineModule({
+  services(needs: Needs) {
+    const visitNotices = makeVisitNoticesService(needs);
+    const visitTimes = makeVisitTimesService(needs);
+    const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices });
+    return {
+      visitTimes,
+      visitUpkeep,
+      visits: makeVisitsService({ ...needs, visitNotices, visitTimes, visitUpkeep }),
+    };
+  },
+  calls: visitsRoutes,
+  jobs: visitsJobs,
+  leave: ({ visitUpkeep }, transaction, userId) => visitUpkeep.leave(transaction, userId),
+  exportedData: async ({ visits: service, visitTimes }, userId) => ({
+    visits: await service.exportData(userId),
+    visit_times: (await visitTimes.list(userId)).times,
+  }),
+});

@@ -1,0 +1,45 @@
+import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { actsOf, shownState, type VisitSide } from '#contracts/visits/visit-choices.ts';
+import type { Visit } from '#contracts/visits/visits.ts';
+import type { VisitRow } from './visits.repository.ts';
+
+/** The side of a user; undefined for everybody who isn't one. */
+export function sideOf({ owner_id, seeker_id }: Pick<VisitRow, 'owner_id' | 'seeker_id'>, userId: number) {
+  if (owner_id === userId) return 'owner';
+  return seeker_id === userId ? 'seeker' : undefined;
+}
+
+/** "Baner, Pune", as it is stored. */
+export const storedPlace = ({ locality, city }: Pick<VisitRow, 'locality' | 'city'>): string =>
+  [locality, city].filter(Boolean).join(', ');
+
+/** A visit as one of its sides sees it. `homes`: those that everybody may see now. */
+export function presentVisit(
+  row: VisitRow,
+  side: VisitSide,
+  { homes, now }: { homes: ReadonlyMap<number, PropertyRecord>; now: Date },
+): Visit {
+  const isOwner = side === 'owner';
+  const state = shownState(row, now);
+  return {
+    id: row.id,
+    side,
+    state,
+    waits_for_you: state === 'asked' && row.waits_for === side,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    home: {
+      id: row.property_id,
+      title: row.title,
+      place: storedPlace(row) || null,
+      picture: homes.get(row.property_id)?.pictures[0] ?? null,
+      is_shown: row.is_shown,
+    },
+    person: isOwner ? { id: row.seeker_id, name: row.seeker_name } : { id: row.owner_id, name: row.owner_name },
+    opener: row.opener,
+    reason: row.reason,
+    ended_by: row.ended_by,
+    acts: actsOf(row, side, now),
+    conversation_id: row.conversation_id,
+  };
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { VisitOpener, VisitSide, VisitState } from '#contracts/visits/visit-choices.ts';
+import { mayReachCondition } from '#server/modules/people/people.module.ts';
+import type { Db } from '#server/platform/database/db.ts';
+
+/** The condition that a visit `v` holds its time. */
+export const isOpenVisit = sql<boolean>`v.state IN ('asked', 'agreed')`;
+
+/** A visit with the facts of its home and its sides that its pages and mails need. */
+export interface VisitRow {
+  id: number;
+  property_id: number;
+  owner_id: number;
+  seeker_id: number;
+  state: VisitState;
+  waits_for: VisitSide | null;
+  starts_at: Date;
+  ends_at: Date;
+  free_from: Date;
+  opener: VisitOpener;
+  reason: string | null;
+  ended_by: VisitSide | 'reach' | 'home' | null;
+  revision: number;
+  title: string;
+  locality: string | null;
+  city: string | null;
+  is_shown: boolean;
+  owner_name: string;
+  seeker_name: string;
+  owner_language: string;
+  seeker_language: string;
+  conversation_id: number | null;
+}
+
+const columns = sql`v.id, v.property_id, v.owner_id, v.seeker_id, v.state, v.waits_for, v.starts_at, v.ends_at, v.free_from,
+  v.opener, v.reason, v.ended_by, v.revision, p.title, p.locality, p.city,
+  p.deleted_at IS NULL AND p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AS is_shown,
+  trim(concat_ws(' ', o.first_name, o.last_name)) AS owner_name, o.language AS owner_language,
+  trim(concat_ws(' ', s.first_name, s.last_name)) AS seeker_name, s.language AS seeker_language,
+  (SELECT c.id FROM conversations c WHERE c.low_id = least(v.owner_id, v.seeker_id)
+    AND c.high_id = greatest(v.owner_id, v.seeker_id)) AS conversation_id`;
+const joined = sql`JOIN properties p ON p.id = v.property_id JOIN users o ON o.id = v.owner_id
+  JOIN users s ON s.id = v.seeker_id`;
+
+export async function findVisit(db: Db, id: number): Promise<VisitRow | undefined> {
+  const { rows } = await sql<VisitRow>`SELECT ${columns} FROM visits v ${joined} WHERE v.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Visits of a user on both sides: those that are to come, or those that are over. Soonest, or newest, first. */
+export async function listVisits(
+  db: Db,
+  userId: number,
+  { now, isPast, limit }: { now: Date; isPast: boolean; limit: number },
+): Promise<VisitRow[]> {
+  const toCome = sql`${isOpenVisit} AND v.ends_at > ${now}`;
+  const { rows } = await sql<VisitRow>`SELECT ${columns} FROM visits v ${joined}
+    WHERE (v.owner_id = ${userId} OR v.seeker_id = ${userId}) AND ${isPast ? sql`NOT (${toCome})` : toCome}
+    ORDER BY v.starts_at ${isPast ? sql`DESC` : sql`ASC`}, v.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks both sides of a visit, so that visits of one person follow each other. */
+export async function lockSides(transaction: Db, sides: readonly number[]): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ANY(${sides}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(transaction);
+}
+
+export interface SeekerCounts {
+  /** Visits that are to come. */
+  open: number;
+  /** Visits asked for in the last seven days. */
+  week: number;
+  /** The visit to this home that is to come. */
+  of_home: number | null;
+}
+
+/** Visits of a seeker that count towards the limits. */
+export async function countOfSeeker(
+  db: Db,
+  { seekerId, propertyId, now }: { seekerId: number; propertyId: number; now: Date },
+): Promise<SeekerCounts> {
+  const { rows } = await sql<SeekerCounts>`SELECT
+      count(*) FILTER (WHERE ${isOpenVisit} AND v.starts_at > ${now})::int AS open,
+      count(*) FILTER (WHERE v.created_at > ${now}::timestamptz - interval '7 days')::int AS week,
+      max(v.id) FILTER (WHERE ${isOpenVisit} AND v.starts_at > ${now} AND v.property_id = ${propertyId}) AS of_home
+    FROM visits v WHERE v.seeker_id = ${seekerId}
+      AND (v.starts_at > ${now} OR v.created_at > ${now}::timestamptz - interval '7 days')`.execute(db);
+  return rows[0] ?? { open: 0, week: 0, of_home: null };
+}
+
+/** Whether an open visit of another seeker holds a moment of an owner. */
+export async function hasOtherAt(
+  db: Db,
+  { ownerId, seekerId, at }: { ownerId: number; seekerId: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM visits v WHERE v.owner_id = ${ownerId} AND ${isOpenVisit}
+    AND tstzrange(v.starts_at, v.free_from) @> ${at}::timestamptz AND v.seeker_id <> ${seekerId}`.execute(db);
+  return rows.length > 0;
+}
+
+export interface NewVisit {
+  propertyId: number;
+  ownerId: number;
+  seekerId: number;
+  state: 'asked' | 'agreed';
+  startsAt: Date;
+  endsAt: Date;
+  freeFrom: Date;
+  opener: VisitOpener;
+  now: Date;
+}
+
+/** Stores a visit. Fails with the exclusion constraint of the side that has another at this time. */
+export async function insertVisit(db: Db, visit: NewVisit): Promise<number> {
+  const { propertyId, ownerId, seekerId, state, startsAt, endsAt, freeFrom, opener, now } = visit;
+  const { id } = await db
+    .insertInto('visits')
+    .values({
+      property_id: propertyId,
+      owner_id: ownerId,
+      seeker_id: seekerId,
+      state,
+      waits_for: state === 'asked' ? 'owner' : null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      free_from: freeFrom,
+      opener,
+      created_at: now,
+      agreed_at: state === 'agreed' ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface VisitChange {
+  state: VisitState;
+  waitsFor: VisitSide | null;
+  startsAt: Date;
+  endsAt: Date;
+  freeFrom: Date;
+  reason: string | null;
+  endedBy: VisitSide | null;
+  agreedAt: Date | null;
+}
+
+/** Changes a visit that nobody has changed since; false otherwise. Reminders begin anew. */
+export async function updateVisit(
+  db: Db,
+  { id, revision }: Pick<VisitRow, 'id' | 'revision'>,
+  change: VisitChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('visits')
+    .set({
+      state: change.state,
+      waits_for: change.waitsFor,
+      starts_at: change.startsAt,
+      ends_at: change.endsAt,
+      free_from: change.freeFrom,
+      reason: change.reason,
+      ended_by: change.endedBy,
+      agreed_at: change.agreedAt,
+      day_reminded_at: null,
+      hours_reminded_at: null,
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Calls off visits to come whose sides can't reach each other any more, or whose home was sold, rented out or deleted;
+ * of everybody, or of one user. Returns their ids.
+ */
+export async function updateUnfit(
+  db: Db,
+  { now, userId, limit }: { now: Date; userId: number | null; limit: number },
+): Promise<number[]> {
+  const reach = sql.raw(mayReachCondition('v.seeker_id', 'v.owner_id'));
+  const { rows } = await sql<{ id: number }>`UPDATE visits SET state = 'called_off', waits_for = NULL, reason = NULL,
+      revision = revision + 1, ended_by = unfit.ended_by
+    FROM (SELECT v.id AS visit_id, CASE WHEN ${reach} THEN 'home' ELSE 'reach' END AS ended_by
+      FROM visits v JOIN properties p ON p.id = v.property_id
+      WHERE ${isOpenVisit} AND v.starts_at > ${now}
+        AND (${userId}::int IS NULL OR v.owner_id = ${userId}::int OR v.seeker_id = ${userId}::int)
+        AND (p.deleted_at IS NOT NULL OR p.status IN ('sold', 'rented') OR NOT ${reach})
+      ORDER BY v.id LIMIT ${limit} FOR UPDATE OF v SKIP LOCKED) AS unfit
+    WHERE visits.id = unfit.visit_id RETURNING visits.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Visits to come of a user, for the deletion of the account. */
+export async function listOpenOf(db: Db, userId: number, now: Date): Promise<VisitRow[]> {
+  const { rows } = await sql<VisitRow>`SELECT ${columns} FROM visits v ${joined}
+    WHERE (v.owner_id = ${userId} OR v.seeker_id = ${userId}) AND ${isOpenVisit} AND v.starts_at > ${now}
+    ORDER BY v.id`.execute(db);
+  return rows;
+}
+
+/** Deletes some visits that ended long ago; whether there may be more. */
+export async function deleteOld(db: Db, { before, most }: { before: Date; most: number }): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM visits WHERE id = ANY(ARRAY(
+    SELECT id FROM visits WHERE starts_at < ${before} ORDER BY starts_at LIMIT ${most}))`.execute(db);
+  return Number(numAffectedRows) === most;
+}

@@ -1,0 +1,38 @@
+import {
+  bookVisit,
+  changeVisit,
+  deleteVisitTimes,
+  findFreeTimes,
+  findVisits,
+  findVisitTimes,
+  saveVisitTimes,
+} from '#contracts/calls/visits.ts';
+import { serve } from '#server/platform/http/serve-call.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { VisitTimesService } from './visit-times.service.ts';
+import type { VisitsService } from './visits.service.ts';
+import * as texts from '#texts/visit-messages.ts';
+
+export function visitsRoutes(
+  app: App,
+  { visits, visitTimes }: { visits: VisitsService; visitTimes: VisitTimesService },
+): void {
+  serve(app, findVisitTimes, async ({ userId }) => ({ data: await visitTimes.list(userId) }));
+  serve(app, saveVisitTimes, async ({ userId, body }) => ({ data: await visitTimes.save(userId, body) }));
+  serve(app, deleteVisitTimes, async ({ userId, params }) => ({
+    data: await visitTimes.remove(userId, Number(params.id)),
+  }));
+  serve(app, findFreeTimes, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await visitTimes.free(Number(params.id)) };
+  });
+  serve(app, findVisits, async ({ userId }) => ({ data: await visits.list(userId) }));
+  serve(app, bookVisit, async ({ userId, body }) => {
+    const data = await visits.book(userId, body);
+    return { message: data.state === 'agreed' ? texts.isAgreed() : texts.isAsked(), data };
+  });
+  serve(app, changeVisit, async ({ userId, params, body }) => ({
+    message: texts.isChanged(),
+    data: await visits.act(userId, Number(params.id), body),
+  }));
+}

@@ -1,0 +1,18 @@
+import { all, noIds, users, type AccessScene, type Asked } from './access-scene.ts';
+
+/** Rows of visits; see access-rows.ts. The owner shows a home to a third person. */
+export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
+  'GET /api/properties/:id/visit-times': [
+    { url: () => `/api/properties/${scene.ids.shown}/visit-times`, row: all(200) },
+    // Without times, like a home that isn't there.
+    { url: () => `/api/properties/${scene.ids.paused}/visit-times`, row: all(200) },
+  ],
+  'DELETE /api/user/visit-times/:id': [
+    { url: () => `/api/user/visit-times/${scene.ids.spare}`, row: users(200) },
+    { url: () => '/api/user/visit-times/x', row: users(404) },
+  ],
+  'PUT /api/visits/:id': [
+    { url: () => `/api/visits/${scene.visit}`, body: { act: 'agree' }, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/visits/${id}`, body: { act: 'agree' }, row: users(404) })),
+  ],
+});

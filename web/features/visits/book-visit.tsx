@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { bookVisit } from '#contracts/calls/visits.ts';
+import { visitMoment } from '#contracts/text/age-text.ts';
+import { openerLabel } from '#contracts/visits/visit-choices.ts';
+import type { FreeTimes } from '#contracts/visits/visit-times.ts';
+import type { VisitBody } from '#contracts/visits/visits.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { makeCall } from '#web/lib/make-call.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { ProposeTime } from './propose-time.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { freeTimesQuery, visitsQuery } from './visits.queries.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './book-visit.module.css';
+import * as texts from '#texts/visits.ts';
+
+interface BookVisitProps {
+  userId: number | null;
+  free: FreeTimes;
+  /** The time that was chosen before a sign-in. */
+  wanted: string | null;
+  /** Leads a visitor to the sign-in. */
+  onSignIn: (startsAt: string) => void;
+  /** Free times beside each other. */
+  shown: number;
+}
+
+/** Chooses a free time of a home, or proposes another, and asks for it. */
+export function BookVisit({ userId, free, wanted, onSignIn, shown }: BookVisitProps) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(() => (wanted !== null && free.times.includes(wanted) ? wanted : null));
+  const [isProposing, setProposing] = useState(false);
+  const book = useMutation({
+    mutationFn: (body: VisitBody) => makeCall(bookVisit, { body }),
+    onSuccess: loadAgain,
+    // Another person has the time.
+    onError: loadAgain,
+  });
+
+  async function loadAgain() {
+    await client.invalidateQueries(freeTimesQuery(free.home_id));
+    if (userId !== null) await client.invalidateQueries(visitsQuery(userId));
+  }
+
+  function ask(startsAt: string, isProposal: boolean) {
+    if (userId === null) onSignIn(startsAt);
+    else book.mutate({ home_id: free.home_id, starts_at: startsAt, is_proposal: isProposal });
+  }
+
+  const isThere = chosen !== null && free.times.includes(chosen);
+  const facts = [texts.minutes({ n: free.length_minutes }), openerLabel(free.opener), texts.indiaTime()];
+  return (
+    <div className={css.block}>
+      {free.times.length === 0 && <p>{texts.allTaken()}</p>}
+      <TimeChoice times={free.times} chosen={isThere ? chosen : null} onChoose={setChosen} shown={shown} />
+      <p className={typography.meta}>{facts.join(' · ')}</p>
+      {book.error && (
+        <Notice look="danger" role="alert">
+          {callFailureText(book.error, bookVisit.failed())}
+        </Notice>
+      )}
+      {isThere && (
+        <>
+          <Button look="primary" busy={book.isPending} onClick={() => ask(chosen, false)}>
+            {(free.takes_all ? texts.bookAt : texts.askAt)({ when: visitMoment(chosen) })}
+          </Button>
+          <p className={typography.meta}>
+            {userId === null ? texts.signInFirst() : free.takes_all ? texts.agreedAtOnce() : texts.answersFirst()}
+          </p>
+        </>
+      )}
+      {isProposing ? (
+        <ProposeTime label={texts.propose()} busy={book.isPending} onPropose={(at) => ask(at, true)} />
+      ) : (
+        <button className={typography.link} type="button" onClick={() => setProposing(true)}>
+          {texts.otherTime()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** {@link BookVisit} with the free times of a home; `none` where its owner offers none. */
+export function BookHome({
+  homeId,
+  none,
+  ...rest
+}: Omit<BookVisitProps, 'free'> & { homeId: number; none: ReactNode }) {
+  const { data: free, error } = useQuery(freeTimesQuery(homeId));
+  if (error) {
+    return (
+      <Notice look="danger" role="alert">
+        {callFailureText(error, texts.timesFailed())}
+      </Notice>
+    );
+  }
+  if (free === undefined) return null;
+  return free === null ? none : <BookVisit key={homeId} free={free} {...rest} />;
+}

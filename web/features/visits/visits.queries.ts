@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findFreeTimes, findVisits, findVisitTimes } from '#contracts/calls/visits.ts';
+import { makeCall } from '#web/lib/make-call.ts';
+import { accountKey } from '#web/session/query-client.ts';
+
+/** Free times of a home, the same for everybody; asked again with each opening, since others take them. */
+export const freeTimesQuery = (homeId: number) =>
+  queryOptions({
+    queryKey: ['visit-times', homeId],
+    queryFn: async ({ signal }) => (await makeCall(findFreeTimes, { params: { id: homeId } }, { signal })).data,
+  });
+
+/** The user's visits on both sides. */
+export const visitsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'visits'),
+    queryFn: async ({ signal }) => (await makeCall(findVisits, {}, { signal })).data,
+  });
+
+/** The times at which the user shows homes. */
+export const visitTimesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'visit-times'),
+    queryFn: async ({ signal }) => (await makeCall(findVisitTimes, {}, { signal })).data,
+  });

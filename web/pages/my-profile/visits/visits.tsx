@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Visit } from '#contracts/visits/visits.ts';
+import { visitsQuery } from '#web/features/visits/visits.queries.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { VisitCard } from './visit-card.tsx';
+import * as settings from '../settings/settings.module.css';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './visits.module.css';
+import * as texts from '#texts/visits.ts';
+
+/** Visits of the user on both sides: those that wait for an answer, those to come, and earlier ones. */
+export function Visits({ userId }: { userId: number }) {
+  const { data, error, refetch } = useQuery(visitsQuery(userId));
+  if (error) {
+    return <RetryNotice problem={callFailureText(error, texts.visitsFailed())} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton className={css.wait} />;
+  const list = (title: string, empty: string, visits: readonly Visit[]) => (
+    <section className={settings.setting}>
+      <h3 className={typography.h4}>{title}</h3>
+      {visits.length === 0 ? (
+        <p className={typography.meta}>{empty}</p>
+      ) : (
+        <ul className={css.list}>
+          {visits.map((visit) => (
+            <VisitCard key={visit.id} visit={visit} userId={userId} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+  return (
+    <div className={layout.stack}>
+      {list(texts.asked(), texts.noAsked(), data.asked)}
+      {list(texts.upcoming(), texts.noUpcoming(), data.upcoming)}
+      {list(texts.past(), texts.noPast(), data.past)}
+      <div className={layout.row}>
+        <Link className={buttonClass({})} to="/my-profile/{-$section}" params={{ section: 'times' }}>
+          {texts.howTimes()}
+        </Link>
+      </div>
+    </div>
+  );
+}
