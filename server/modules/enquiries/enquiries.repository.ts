@@ -162,6 +162,15 @@ export async function updateEnquiry(
   return rows[0];
 }
 
+/** An enquiry whose visit is agreed has come to it, unless it has come further. */
+export async function updateVisited(
+  db: Db,
+  { propertyId, seekerId }: { propertyId: number; seekerId: number },
+): Promise<void> {
+  await sql`UPDATE enquiries SET state = 'visit', moved_at = now()
+    WHERE property_id = ${propertyId} AND seeker_id = ${seekerId} AND state IN ('new', 'talk')`.execute(db);
+}
+
 const stored = sql`make_interval(months => ${sql.lit(chatLimits.enquiryMonths)})`;
 
 /** Deletes enquiries that were closed long ago. */

@@ -2,7 +2,7 @@ import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { EnquiriesQuery, EnquiriesReply, Enquiry, EnquiryBody, QuickAnswers } from '#contracts/chat/enquiries.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
-import type { Database } from '#server/platform/database/db.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { csvHead, csvLine, presentEnquiry } from './enquiries.presenter.ts';
@@ -67,6 +67,10 @@ export function makeEnquiriesService({ db }: { db: Database }) {
       if (!row) throw new AppError('enquiries.not_found');
       return presentEnquiry(row);
     },
+
+    /** Moves an enquiry to its visit, in the transaction in which both sides agreed. */
+    noteVisit: (transaction: Db, visit: { propertyId: number; seekerId: number }): Promise<void> =>
+      repository.updateVisited(transaction, visit),
 
     each,
 

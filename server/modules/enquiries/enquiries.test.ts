@@ -4,10 +4,12 @@ import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import { visitHelpers } from '#server/testing/visits.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
 const { get, say, post } = chatCalls(test);
+const { showing, booked, act } = visitHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 const inbox = async (who: Someone, query = ''): Promise<EnquiriesReply> =>
@@ -102,6 +104,21 @@ describe('an enquiry', () => {
     expect(await list(agent, '?view=closed')).toMatchObject([{ id }]);
     await say(ravi, agent, 'I thought it over.');
     expect(await list(agent, `?home=${flat}`)).toMatchObject([{ id, state: 'talk', closed_as: null }]);
+  });
+
+  // specification 27.2
+  it('comes to its visit when both sides agreed, and not back from an offer', async () => {
+    const [owner, seeker, other] = [await showing(), await signedIn(), await signedIn()];
+    const visit = await booked(owner, seeker);
+    expect(await list(owner)).toMatchObject([{ state: 'new', waiting_since: expect.any(String) }]);
+    await act(owner, visit.id, { act: 'agree' });
+    expect(await list(owner)).toMatchObject([{ state: 'visit', waiting_since: null }]);
+
+    const second = await booked(owner, other, 25);
+    const [{ id } = { id: 0 }] = await list(owner, '?view=new');
+    await change(owner, id, { state: 'offer' });
+    await act(owner, second.id, { act: 'agree' });
+    expect(await list(owner, '?view=offer')).toMatchObject([{ id }]);
   });
 
   // specification 27.4

@@ -1,16 +1,14 @@
-import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { visitSides } from '#contracts/visits/visit-choices.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import type { VisitNoticesService } from './visit-notices.service.ts';
 import { sideOf } from './visits.presenter.ts';
 import * as repository from './visits.repository.ts';
 
-const dayMs = 86_400_000;
 /** Visits of one transaction: each writes to two people. */
 const endedAtOnce = 100;
-const deletedAtOnce = 1_000;
 
 export type VisitUpkeepService = ReturnType<typeof makeVisitUpkeepService>;
 
@@ -65,10 +63,8 @@ export function makeVisitUpkeepService(needs: {
       return () => inbox.announce(people);
     },
 
-    /** Deletes visits that were over long ago, in batches. */
-    async sweep(): Promise<void> {
-      const before = new Date(clock.now().getTime() - visitLimits.storedDays * dayMs);
-      while (await repository.deleteOld(db, { before, most: deletedAtOnce }));
-    },
+    sweeps: [repository.oldVisitsSweep],
+    /** Deletes visits that were over long ago. */
+    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, [repository.oldVisitsSweep], time),
   };
 }

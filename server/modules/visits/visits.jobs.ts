@@ -6,5 +6,5 @@ export function visitsJobs(
   { visitUpkeep }: { visitUpkeep: Pick<VisitUpkeepService, 'endUnfit' | 'sweep'> },
 ): void {
   jobs.define('visits.end-unfit', { cron: '* * * * *', retryLimit: 0 }, () => visitUpkeep.endUnfit());
-  jobs.define('visits.sweep', { cron: '27 3 * * *', retryLimit: 0 }, () => visitUpkeep.sweep());
+  jobs.define('visits.sweep', { cron: '27 * * * *', retryLimit: 0 }, (_, { signal }) => visitUpkeep.sweep({ signal }));
 }

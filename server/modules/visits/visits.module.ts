@@ -28,6 +28,7 @@ export const visits = defineModule({
   },
   calls: visitsRoutes,
   jobs: visitsJobs,
+  sweeps: ({ visitUpkeep }) => visitUpkeep.sweeps,
   leave: ({ visitUpkeep }, transaction, userId) => visitUpkeep.leave(transaction, userId),
   exportedData: async ({ visits: service, visitTimes }, userId) => ({
     visits: await service.exportData(userId),

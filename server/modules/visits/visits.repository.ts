@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { VisitOpener, VisitSide, VisitState } from '#contracts/visits/visit-choices.ts';
+import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep } from '#server/platform/database/sweeps.ts';
 
 /** The condition that a visit `v` holds its time. */
 export const isOpenVisit = sql<boolean>`v.state IN ('asked', 'agreed')`;
@@ -200,9 +202,12 @@ export async function listOpenOf(db: Db, userId: number, now: Date): Promise<Vis
   return rows;
 }
 
-/** Deletes some visits that ended long ago; whether there may be more. */
-export async function deleteOld(db: Db, { before, most }: { before: Date; most: number }): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM visits WHERE id = ANY(ARRAY(
-    SELECT id FROM visits WHERE starts_at < ${before} ORDER BY starts_at LIMIT ${most}))`.execute(db);
-  return Number(numAffectedRows) === most;
-}
+const stored = sql`make_interval(days => ${sql.lit(visitLimits.storedDays)})`;
+
+/** Deletes visits that were over long ago. */
+export const oldVisitsSweep = deletingSweep({
+  table: 'visits',
+  isDue: sql`starts_at < now() - ${stored}`,
+  order: 'starts_at',
+  since: sql`starts_at + ${stored}`,
+});

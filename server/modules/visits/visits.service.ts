@@ -5,6 +5,7 @@ import { indianDay } from '#contracts/text/india-days.ts';
 import { actsOf, visitActs, type VisitAct, type VisitEvent, type VisitSide } from '#contracts/visits/visit-choices.ts';
 import type { Visit, VisitActBody, VisitBody, VisitsReply } from '#contracts/visits/visits.ts';
 import type { SendingService } from '#server/modules/chat/chat.module.ts';
+import type { EnquiriesService } from '#server/modules/enquiries/enquiries.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { ReachService } from '#server/modules/people/people.module.ts';
@@ -43,6 +44,7 @@ export type VisitsService = ReturnType<typeof makeVisitsService>;
 export function makeVisitsService(needs: {
   db: Database;
   clock: Clock;
+  enquiries: Pick<EnquiriesService, 'noteVisit'>;
   inbox: Pick<InboxService, 'announce'>;
   listings: Pick<ListingsService, 'getRecord' | 'listHomes'>;
   reach: Pick<ReachService, 'requireReach'>;
@@ -52,7 +54,7 @@ export function makeVisitsService(needs: {
   visitUpkeep: Pick<VisitUpkeepService, 'endUnfit'>;
 }) {
   const inTurn = makeQueue(bookingsAtOnce);
-  const { db, clock, inbox, listings, reach, sending, visitNotices, visitTimes, visitUpkeep } = needs;
+  const { db, clock, enquiries, inbox, listings, reach, sending, visitNotices, visitTimes, visitUpkeep } = needs;
 
   async function present(userId: number, rows: readonly VisitRow[]): Promise<Visit[]> {
     const shown = await listings.listHomes(rows.map(({ property_id: id }) => id));
@@ -116,6 +118,7 @@ export function makeVisitsService(needs: {
       opener: offer.opener,
       now,
     });
+    if (isAgreed) await enquiries.noteVisit(transaction, { propertyId, seekerId: userId });
     const visit = await stored(transaction, id);
     await visitNotices.add(transaction, visit, 'owner', { event: isAgreed ? 'booked' : 'asked' });
     if (isAgreed) await visitNotices.add(transaction, visit, 'seeker', { event: 'agreed' });
@@ -229,6 +232,9 @@ export function makeVisitsService(needs: {
     await say({ userId, otherId, propertyId }, sentence, async (transaction) => {
       await repository.lockSides(transaction, [row.owner_id, row.seeker_id]);
       if (!(await repository.updateVisit(transaction, row, change))) throw new AppError('visits.changed_since');
+      if (change.state === 'agreed') {
+        await enquiries.noteVisit(transaction, { propertyId: row.property_id, seekerId: row.seeker_id });
+      }
       const visit = await stored(transaction, id);
       await visitNotices.add(transaction, visit, otherSide[side], { event: events[body.act] });
     });
