@@ -2234,6 +2234,26 @@ CREATE INDEX visits_property ON visits USING btree (property_id);
 CREATE INDEX visits_seeker ON visits USING btree (seeker_id, starts_at);
 CREATE INDEX visits_starts ON visits USING btree (starts_at);
 
+CREATE TABLE wish_counts (
+  filter text NOT NULL,
+  week date NOT NULL,
+  people integer NOT NULL,
+  removed integer NOT NULL,
+  CONSTRAINT wish_counts_pkey PRIMARY KEY (filter, week),
+  CONSTRAINT wish_counts_filter_check CHECK (filter ~ '^[a-z_]{1,40}$'::text)
+);
+CREATE INDEX wish_counts_week ON wish_counts USING btree (week);
+
+CREATE TABLE wish_uses (
+  filter text NOT NULL,
+  viewer bytea NOT NULL,
+  week date NOT NULL,
+  is_removed boolean NOT NULL,
+  CONSTRAINT wish_uses_pkey PRIMARY KEY (filter, viewer, week),
+  CONSTRAINT wish_uses_filter_check CHECK (filter ~ '^[a-z_]{1,40}$'::text)
+);
+CREATE INDEX wish_uses_week ON wish_uses USING btree (week);
+
 CREATE VIEW search_map_prices AS
  SELECT level,
     transaction_type,

@@ -3,6 +3,7 @@ import { PropertyListReply, PropertyQuery } from '#contracts/homes/listings.ts';
 import { MapPricesQuery, MapPricesReply } from '#contracts/search/map-prices.ts';
 import { SearchSuggestQuery, SearchSuggestReply } from '#contracts/search/search-suggestions.ts';
 import {
+  RemovedWishBody,
   SearchCellsQuery,
   SearchCellsReply,
   SearchCountsQuery,
@@ -71,6 +72,19 @@ export const readSentence = call({
   reply: SearchReadReply,
   harmless: facts,
   tried: { query: '?q=2+bhk', status: 200 },
+  failed,
+});
+
+/** Sent by a page when somebody removes the chip of a wish that a sentence was read to have. */
+export const noteRemovedWish = call({
+  post: '/api/search/removed-wish',
+  ...ofEveryone,
+  summary: 'Somebody removed a wish that their sentence was read to have: counted without the person',
+  body: RemovedWishBody,
+  status: 204,
+  changes: 'nothing',
+  harmless: 'no people in it',
+  example: { body: { filter: 'balconies' } },
   failed,
 });
 

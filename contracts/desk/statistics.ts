@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wishFilters } from '#contracts/filters/wishes.ts';
 
 /** The longest list of words that nothing understood. */
 export const mostUnreadWords = 50;
@@ -100,6 +101,8 @@ export const StatisticsReply = z.object({
     measures: z.array(z.object({ name: z.enum(measureNames), values: z.array(StatisticValue) })),
     /** Words of sentences that nothing understood, with the people who typed each in one week: at least five. */
     unread_words: z.array(z.object({ word: z.string(), people: z.int() })),
+    /** Wishes of sentences, with the people who typed them in eight weeks and those who removed the chip: at least five. */
+    removed_wishes: z.array(z.object({ filter: z.enum(wishFilters), people: z.int(), removed: z.int() })),
   }),
 });
 export type StatisticsReply = z.infer<typeof StatisticsReply>;

@@ -88,6 +88,9 @@ export const SearchCounts = z.object({
   ),
 });
 export type SearchCounts = z.infer<typeof SearchCounts>;
+
+/** A wish whose chip somebody removed. */
+export const RemovedWishBody = z.strictObject({ filter: z.enum(wishFilters) });
 export const SearchCountsReply = z.object({ success: z.literal(true), data: SearchCounts, ...namedPlaces });
 export type SearchCountsReply = z.infer<typeof SearchCountsReply>;
 

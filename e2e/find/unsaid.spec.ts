@@ -45,6 +45,12 @@ test('homes that don’t say are counted, shown and hidden, and their owners are
   await openPage(page, `${pets}&wish=pets_allowed`);
   await page.getByRole('link', { name: 'Only those that say so' }).click();
   await expect(page.getByText(`of ${stated}`, { exact: false }).first()).toBeVisible();
+
+  // A wish that a sentence was read to have is counted when its chip is removed.
+  await openPage(page, `${pets}&wish=pets_allowed&said=with+pets`);
+  const counted = page.waitForRequest((request) => request.url().endsWith('/api/search/removed-wish'));
+  await chips(page).first().click();
+  expect((await counted).postDataJSON()).toEqual({ filter: 'pets_allowed' });
 });
 
 // specification 5.18

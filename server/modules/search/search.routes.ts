@@ -7,12 +7,13 @@ import {
   findMapPrices,
   findSearchSummary,
   findSimilarHomes,
+  noteRemovedWish,
   readSentence,
   searchHomes,
   suggestSearches,
 } from '#contracts/calls/search.ts';
 import type { PropertyQuery } from '#contracts/homes/listings.ts';
-import type { UnreadWordsService } from '#server/modules/learning/learning.module.ts';
+import type { RemovedWishesService, UnreadWordsService } from '#server/modules/learning/learning.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { placeNamesFor } from '#server/platform/http/place-names.ts';
@@ -35,10 +36,11 @@ export function searchRoutes(
     listings: ListingsService;
     typicalPrices: Pick<TypicalPricesService, 'asked'>;
     unreadWords: Pick<UnreadWordsService, 'note'>;
+    removedWishes: Pick<RemovedWishesService, 'note'>;
     plans: ContactAccess;
   },
 ): void {
-  const { search, reading, suggestions, listings, typicalPrices, unreadWords, plans } = needs;
+  const { search, reading, suggestions, listings, typicalPrices, unreadWords, removedWishes, plans } = needs;
 
   /** Answers a list. For visitors who are not signed in it is joined from records that are cached as JSON. */
   async function list(given: { query: PropertyQuery; request: FastifyRequest; reply: FastifyReply }) {
@@ -68,7 +70,12 @@ export function searchRoutes(
   serve(app, readSentence, async ({ query, request }) => {
     const data = await reading.read(query);
     unreadWords.note(data?.prefer, visitorOf(request));
+    removedWishes.note([...(data?.wish ?? []), ...(data?.ideal ?? [])], visitorOf(request));
     return { data };
+  });
+  serve(app, noteRemovedWish, async ({ body, request, reply }) => {
+    removedWishes.note([body.filter], visitorOf(request), true);
+    return reply.send(null);
   });
   serve(app, suggestSearches, async ({ query }) => ({ data: await suggestions.suggest(query) }));
   serve(app, findMapCells, async ({ query }) => ({ data: await search.cells(query) }));

@@ -9,7 +9,7 @@ import {
   type StatisticUnit,
   type StatisticValue,
 } from '#contracts/desk/statistics.ts';
-import type { UnreadWordsService } from '#server/modules/learning/learning.module.ts';
+import type { RemovedWishesService, UnreadWordsService } from '#server/modules/learning/learning.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { csvCell } from '#server/platform/files/csv-cell.ts';
@@ -32,8 +32,9 @@ export function makeStatisticsService(needs: {
   db: Database;
   clock: Clock;
   unreadWords: Pick<UnreadWordsService, 'list'>;
+  removedWishes: Pick<RemovedWishesService, 'list'>;
 }) {
-  const { db, clock, unreadWords } = needs;
+  const { db, clock, unreadWords, removedWishes } = needs;
 
   async function countMeasure(
     transaction: Db,
@@ -64,6 +65,7 @@ export function makeStatisticsService(needs: {
     return {
       counted_until: countedUntil,
       unread_words: await unreadWords.list(fewestPeople, mostUnreadWords),
+      removed_wishes: await removedWishes.list(fewestPeople),
       measures: measures.map(({ name, unit }) => {
         const its = blocks.filter(({ measure }) => measure === name);
         return { name, values: periods.map((period) => valueOf(its, period, unit)) };

@@ -69,6 +69,10 @@ const inserts: Readonly<Record<string, string>> = {
     SELECT 'word ' || g % 500, int4send(g), date_trunc('week', ${at})::date ${each}`,
   unread_words: `INSERT INTO unread_words (word, week, people)
     SELECT 'word ' || g, date_trunc('week', ${at})::date, 1 ${each}`,
+  wish_uses: `INSERT INTO wish_uses (filter, viewer, week, is_removed)
+    SELECT 'parking', int4send(g), date_trunc('week', ${at})::date, g % 3 = 0 ${each}`,
+  wish_counts: `INSERT INTO wish_counts (filter, week, people, removed)
+    SELECT translate(g::text, '0123456789', 'abcdefghij'), date_trunc('week', ${at})::date, 9, 3 ${each}`,
   registration_places: `INSERT INTO registration_places (user_id, place, created_at)
     SELECT g, int4send(g % 5000), ${at} ${each}`,
   complaints: `INSERT INTO complaints (number, name, email, kind, message, created_at, due_at, answered_at, outcome)

@@ -105,6 +105,20 @@ export function Statistics({ me }: { me: OperatorMe }) {
           ))}
         </div>
       )}
+      {data && data.removed_wishes.length > 0 && (
+        <section>
+          <h2 className={typography.h3}>Wishes that people remove</h2>
+          <p className={typography.meta}>
+            Filters that typed sentences were read to wish for, with the people who removed the chip and all who typed
+            it in the last eight weeks. From a third of fifty people on, a wish only orders.
+          </p>
+          <ul>
+            {data.removed_wishes.map(({ filter, people, removed }) => (
+              <li key={filter}>{`${filter}: ${String(removed)} of ${String(people)}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data && data.unread_words.length > 0 && (
         <section>
           <h2 className={typography.h3}>Words that nobody reads</h2>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchReading, SearchReadQuery } from '#contracts/search/search.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { RemovedWishesService } from '#server/modules/learning/learning.module.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { RecordNames, Wishes } from '#server/modules/search/filters/read-wish.ts';
 import { placeFinderOf } from './place-lookups.ts';
@@ -19,8 +20,9 @@ export function makeReadingService(needs: {
   clock: Clock;
   names: Pick<Wishes, 'recordNames' | 'wordsInUse'>;
   places: Pick<PlacesService, 'find' | 'findState' | 'listProminent'>;
+  removedWishes: Pick<RemovedWishesService, 'onlyOrders'>;
 }) {
-  const { clock, names: resolver } = needs;
+  const { clock, names: resolver, removedWishes } = needs;
   const places = placeFinderOf(needs.places);
   let stock: { of: RecordNames; names: StockNames } | undefined;
 
@@ -42,8 +44,18 @@ export function makeReadingService(needs: {
   /** The parameters that a sentence names; null when there is nothing to read. */
   async function read({ q, transaction_type: tab }: SearchReadQuery): Promise<SearchReading | null> {
     const [names, inUse] = await Promise.all([namesNow(), wordsInUse(q)]);
-    return readSentence(q, { stock: names, places, tab, now: clock.now(), isInUse: (word) => inUse.has(word) });
+    const given = { stock: names, places, tab, now: clock.now(), isInUse: (word: string) => inUse.has(word) };
+    const reading = readSentence(q, given);
+    return reading && softened(reading, removedWishes.onlyOrders);
   }
 
   return { read };
+}
+
+/** A reading in which wishes that many people remove only order. */
+function softened(reading: SearchReading, onlyOrders: RemovedWishesService['onlyOrders']): SearchReading {
+  const soft = reading.wish?.filter((filter) => onlyOrders(filter)) ?? [];
+  if (soft.length === 0) return reading;
+  const wish = reading.wish?.filter((filter) => !soft.includes(filter)) ?? [];
+  return { ...reading, wish: wish.length > 0 ? wish : undefined, ideal: [...(reading.ideal ?? []), ...soft] };
 }

@@ -13,6 +13,13 @@ import * as texts from '#texts/properties.ts';
 
 const AddPlace = lazy(() => import('./add-place.tsx').then((module) => ({ default: module.AddPlace })));
 
+/** Counts the removal of a wish that the visitor's sentence was read to have. */
+function noteRemoval({ said, wish = [], ideal = [] }: PropertiesSearch, filter: ActiveFilter['filter']): void {
+  const removed = [...wish, ...ideal].find((name) => name === filter);
+  if (said === undefined || removed === undefined) return;
+  void import('./removed-wish.ts').then(({ countRemovedWish }) => countRemovedWish(removed));
+}
+
 interface ActiveChipsProps {
   search: PropertiesSearch;
   filters: readonly ActiveFilter[];
@@ -26,7 +33,13 @@ export function ActiveChips({ search, filters, change }: ActiveChipsProps) {
     <ul className={`${css.list} ${layout.fading}`} aria-label={texts.activeFilters()}>
       {filters.map((filter) => (
         <li key={filter.key}>
-          <Link className={`${chips.chip} ${chips.on}`} to="/properties" search={filter.without} resetScroll={false}>
+          <Link
+            className={`${chips.chip} ${chips.on}`}
+            to="/properties"
+            search={filter.without}
+            resetScroll={false}
+            onClick={() => noteRemoval(search, filter.filter)}
+          >
             {filter.label}
             <X />
             <span className={typography.screenReaderOnly}>{texts.removeFilter()}</span>

@@ -4,6 +4,7 @@ import { changed, noPlace, typesOf, withoutFilters, type PropertiesSearch } from
 
 export interface ActiveFilter {
   key: string;
+  filter: FilterChip['filter'];
   label: string;
   /** The address without this filter. */
   without: PropertiesSearch;
@@ -27,10 +28,10 @@ export function activeFilters(search: PropertiesSearch, chips: readonly FilterCh
     if (value !== null) {
       const left = values.filter((other) => other !== value);
       const without = changed(search, { [param]: left.length ? left : undefined });
-      return left.length < values.length ? [{ key: `${filter}-${value}`, label, without }] : [];
+      return left.length < values.length ? [{ key: `${filter}-${value}`, filter, label, without }] : [];
     }
     const without = withoutFilter(search, filter);
     const isSet = JSON.stringify(without) !== JSON.stringify(changed(search, {}));
-    return isSet ? [{ key: filter, label, without }] : [];
+    return isSet ? [{ key: filter, filter, label, without }] : [];
   });
 }
