@@ -689,6 +689,8 @@ CREATE TABLE mails (
 );
 CREATE INDEX mails_newest ON mails USING btree (created_at);
 CREATE INDEX mails_open ON mails USING btree (state, due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text, 'failed'::text, 'in_doubt'::text]);
+CREATE INDEX mails_queued_since ON mails USING btree (created_at) WHERE state = 'queued'::text;
+CREATE INDEX mails_sent_at ON mails USING btree (sent_at) WHERE state = 'sent'::text;
 CREATE INDEX mails_under_way ON mails USING btree (due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text]);
 
 CREATE TABLE merged_records (
@@ -779,6 +781,14 @@ CREATE INDEX moderation_acts_item ON moderation_acts USING btree (item_id);
 CREATE INDEX moderation_acts_person ON moderation_acts USING btree (person_id, id DESC);
 CREATE INDEX moderation_acts_pictures ON moderation_acts USING btree (created_at) WHERE act = 'remove_picture'::text AND undone_at IS NULL AND before ? 'images'::text;
 CREATE INDEX moderation_acts_subject ON moderation_acts USING btree (subject_type, subject_id);
+
+CREATE TABLE newest_backups (
+  kind text NOT NULL,
+  backup text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT newest_backups_pkey PRIMARY KEY (kind),
+  CONSTRAINT newest_backups_kind_check CHECK (kind = ANY (ARRAY['made'::text, 'verified'::text]))
+);
 
 CREATE TABLE news (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -11,6 +11,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const made = [
   'server/platform/metrics/metrics.ts',
   'server/platform/metrics/backlog-gauges.ts',
+  'server/app/add-gauges.ts',
   ...globSync('server/modules/*/*.health.ts', { cwd: root }),
 ]
   .map(read)

@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testAlertRules } from './lib/alert-rules.mjs';
 import { buildIfNeeded, buildPseudoIfNeeded } from './lib/build.mjs';
 import { installTestBrowsersIfNeeded } from './lib/chromium.mjs';
 import { generate } from './lib/generated.mjs';
@@ -84,6 +85,7 @@ async function everything(node, { all }) {
   ]);
   // Read by random tests (server/testing/runs.ts) and by the matrices.
   if (all) process.env.MATRIX = 'all';
+  if (all) await stages.stage('alert rules', () => testAlertRules({ root }));
   await stages.vitest('unit, component and application');
   await stages.playwright('browser');
   const apart = ['--output=test-results/e2e-translated'];

@@ -14,13 +14,6 @@ import { makeFailureLog } from '#server/platform/failure-log.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
 import { quietMoment } from '#server/platform/http/quiet-moment.ts';
 import type { Log } from '#server/platform/log.ts';
-import {
-  addBacklogGauges,
-  addPoolGauges,
-  addRedisGauge,
-  addReplicaGauges,
-  addSweepGauge,
-} from '#server/platform/metrics/backlog-gauges.ts';
 import { checkBuiltMails } from '#server/platform/mail/mail-template.ts';
 import { makeMetrics } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/metrics-server.ts';
@@ -35,7 +28,8 @@ import { buildProbesApp } from './build-probes-app.ts';
 import { makeDeskStatus } from './desk-status.ts';
 import { refuseDemoAccounts } from './demo/demo-accounts.ts';
 import { provideDemoData } from './demo/demo-data.ts';
-import { addModuleGauges, defineJobs, finishModules, makeModules, prepareModules, sweepsOf } from './make-modules.ts';
+import { addGauges } from './add-gauges.ts';
+import { defineJobs, finishModules, makeModules, prepareModules } from './make-modules.ts';
 import type { Modules } from './modules.ts';
 import { startNodeWork } from './node-work.ts';
 import { makePageApi } from './pages/page-api.ts';
@@ -220,12 +214,14 @@ export async function startProduct(needs: {
     cleanup.add(jobs.stop);
     if (isWorker) await jobs.run();
     if (settings.metrics) {
-      addBacklogGauges(metrics, db);
-      addSweepGauge(metrics, db, sweepsOf(modules));
-      addRedisGauge(metrics, { [liveMessages]: relay, [limitsOfCalls]: shared.redis });
-      addPoolGauges(metrics, { main: pool, search: primarySearchPool });
-      if (replicas) addReplicaGauges(metrics, replicas.watch);
-      addModuleGauges(metrics, modules);
+      addGauges(metrics, {
+        db,
+        modules,
+        pools: { main: pool, search: primarySearchPool },
+        redisUses: { [liveMessages]: relay, [limitsOfCalls]: shared.redis },
+        replicas: replicas?.watch ?? null,
+        backups: place ? 'made' : isWorker && settings.appMode === 'production' ? 'missing' : 'of others',
+      });
       const served = await serveMetrics(metrics, settings.metrics);
       cleanup.add(served.close);
     }

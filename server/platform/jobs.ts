@@ -7,8 +7,10 @@ import type { Metrics } from './metrics/metrics.ts';
 import { inSpan } from './tracing/spans.ts';
 
 export interface JobOptions {
-  /** Tries after the first one; 5 by default. Delays grow: 2 s, 4 s, 8 s …, with a random part. */
+  /** Tries after the first one; 5 by default. */
   retryLimit?: number;
+  /** The pause before the second try in seconds, 2 by default; it doubles with each, up to an hour, with a random part. */
+  retryDelaySeconds?: number;
   /** A try that takes longer counts as failed; 300 by default. */
   expireInSeconds?: number;
   /** Jobs that run at once on each node; 1 by default. */
@@ -45,6 +47,8 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
+type JobMetrics = Pick<Metrics, 'jobs' | 'jobRuns'>;
+
 interface Definition {
   options: JobOptions;
   handler: JobHandler;
@@ -53,14 +57,11 @@ interface Definition {
 const stopMillis = 20_000;
 /** Retries and delayed jobs become due without a notification, so the queue is polled at this interval. */
 const pollSeconds = 5;
+const longestRetryDelay = 3_600;
 const timeZone = 'Asia/Kolkata';
 
 /** A job queue in the database (pg-boss in the schema `pgboss`), with at most three separate connections. */
-export function makeJobs(needs: {
-  connectionString: string;
-  log: Log;
-  metrics?: Pick<Metrics, 'jobs'> | undefined;
-}): Jobs {
+export function makeJobs(needs: { connectionString: string; log: Log; metrics?: JobMetrics | undefined }): Jobs {
   const { connectionString, log, metrics } = needs;
   const definitions = new Map<string, Definition>();
   let boss: PgBoss | null = null;
@@ -98,6 +99,10 @@ export function makeJobs(needs: {
 
     async run() {
       const running = started();
+      // A failure is seen as an increase only where the series was there before it.
+      for (const queue of definitions.keys()) {
+        for (const outcome of ['done', 'failed']) metrics?.jobRuns.inc({ queue, outcome }, 0);
+      }
       await declareSchedules(running, definitions);
       for (const [name, { options, handler }] of definitions) {
         for (let n = 0; n < (options.concurrency ?? 1); n++) await addWorker(running, name, handler, { log, metrics });
@@ -129,7 +134,7 @@ async function addWorker(
   boss: PgBoss,
   name: string,
   handler: JobHandler,
-  { log, metrics }: { log: Log; metrics: Pick<Metrics, 'jobs'> | undefined },
+  { log, metrics }: { log: Log; metrics: JobMetrics | undefined },
 ): Promise<void> {
   // Empty until the worker is registered; a job may run before that.
   let worker = '';
@@ -140,7 +145,8 @@ async function addWorker(
     const begun = performance.now();
     const tell = (outcome: 'done' | 'failed', error?: unknown): void => {
       const ms = performance.now() - begun;
-      metrics?.jobs.observe({ job: name, outcome }, ms / 1000);
+      metrics?.jobs.observe({ queue: name, outcome }, ms / 1000);
+      metrics?.jobRuns.inc({ queue: name, outcome });
       const line = { job: name, id: job.id, ms: Math.round(ms) };
       if (outcome === 'done') log.info(line, 'a job ran');
       else log.error({ ...line, err: error }, 'a job failed');
@@ -163,7 +169,8 @@ async function declareQueues(boss: PgBoss, definitions: Map<string, Definition>)
   for (const [name, { options }] of definitions) {
     const queue: Omit<Queue, 'name'> = {
       retryLimit: options.retryLimit ?? 5,
-      retryDelay: 2,
+      retryDelay: options.retryDelaySeconds ?? 2,
+      retryDelayMax: longestRetryDelay,
       retryBackoff: true,
       expireInSeconds: options.expireInSeconds ?? 300,
       notify: true,

@@ -9,14 +9,17 @@ import { verifyBackup } from './restore-backup.ts';
 /** A million homes with their pictures take some minutes; the first backup of many pictures takes longer. */
 const longestSeconds = 6 * 3600;
 
-/** A backup each night, and a trial of the newest one each Sunday, when few people are here. */
+/**
+ * A backup each night, and a trial of the newest one each Sunday, when few people are here. A place that is down is tried again
+ * for six hours: after 5, 10, 20 and 40 minutes, then hourly.
+ */
 export function backupJobs(
   jobs: Pick<Jobs, 'define'>,
   needs: { connectionString: string; files: FileStore; backups: BackupStore; clock: Clock; log: Log },
 ): void {
   const { backups, log } = needs;
   const report = (step: string): void => log.debug(step);
-  const options = { retryLimit: 2, expireInSeconds: longestSeconds };
+  const options = { retryLimit: 9, retryDelaySeconds: 300, expireInSeconds: longestSeconds };
   jobs.define('backup.make', { ...options, cron: '40 2 * * *' }, async () => {
     const made = await makeBackup({ ...needs, report });
     log.info(

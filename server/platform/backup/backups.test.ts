@@ -11,6 +11,7 @@ import { useTestApp } from '#server/testing/app/test-app.ts';
 import { createDatabase, dropDatabase } from '#server/testing/app/test-server.ts';
 import { makeBackupStore } from './backup-store.ts';
 import { makeBackup, onOneConnection, type MadeBackup } from './make-backup.ts';
+import { listBackupAges } from './newest-backups.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 import { beginSnapshot, listTables, nameOf, sumTable } from './snapshot.ts';
 
@@ -77,12 +78,13 @@ async function stock() {
 describe('a backup', () => {
   it('restored to an empty place has every row, file, session and waiting job', async () => {
     const { person, home } = await stock();
+    const rowsBefore = await sumsOf(test.database.connectionString);
     const made = await make();
     expect(made).toMatchObject({ name: '2026-11-24t21-00-00z', files: 2, newFiles: 2, deleted: [] });
     const files = makeMemoryFileStore();
     await restore(made.name, files);
 
-    expect(await sumsOf(target.connectionString)).toEqual(await sumsOf(test.database.connectionString));
+    expect(await sumsOf(target.connectionString)).toEqual(rowsBefore);
     expect(files.keys()).toEqual(test.files.keys());
     const { pool, close } = openDatabase({ connectionString: target.connectionString, log });
     const { rows } = await pool.query(`SELECT title, description FROM properties WHERE id = $1`, [home]);
@@ -101,6 +103,23 @@ describe('a backup', () => {
     const { rows: found } = await pool.query('SELECT search_price FROM search_records WHERE id = $1', [home]);
     expect(found).toEqual([{ search_price: 4_321_000 }]);
     await close();
+  });
+
+  it('says its age once it was made and verified, until then that of the installation', async () => {
+    await stock();
+    const ages = async () =>
+      Object.fromEntries((await listBackupAges(test.database.db)).map((age) => [age.kind, age.seconds]));
+    const before = await ages();
+    expect(before.made).toBeGreaterThan(0);
+    expect(before.verified).toBe(before.made);
+    await test.database.pool.query(`INSERT INTO newest_backups VALUES
+      ('made', 'older', now() - interval '3 days'), ('verified', 'older', now() - interval '3 days')`);
+    expect((await ages()).made).toBeCloseTo(3 * 86_400, -2);
+    const { name } = await make();
+    expect((await ages()).made).toBeLessThan(600);
+    expect((await ages()).verified).toBeGreaterThan(86_400);
+    await verifyBackup({ connectionString: test.database.connectionString, backups: backups(), log, report, name });
+    expect((await ages()).verified).toBeLessThan(600);
   });
 
   it('is as of one moment, while people write', async () => {

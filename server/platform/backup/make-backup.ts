@@ -4,6 +4,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { readContents } from './load.ts';
+import { noteBackup } from './newest-backups.ts';
 import { backupName, expiredBackups } from './retention.ts';
 import { beginSnapshot, readSnapshot } from './snapshot.ts';
 
@@ -48,6 +49,7 @@ export async function makeBackup(needs: {
     );
     await client.query('COMMIT');
     await backups.writeList(name, copied.all);
+    await noteBackup(client, 'made', name);
     const deleted = await deleteOld(backups, clock.now(), name);
     return { name, files: copied.all.length, newFiles: copied.added, deleted };
   });

@@ -8,6 +8,7 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { loadContents, readContents, type BackupContents } from './load.ts';
 import { onOneConnection } from './make-backup.ts';
+import { noteBackup } from './newest-backups.ts';
 import { beginSnapshot, nameOf, sumTable } from './snapshot.ts';
 
 interface Needs {
@@ -83,6 +84,7 @@ export async function verifyBackup(
       client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
     );
   }
+  await onOneConnection(connectionString, (client) => noteBackup(client, 'verified', name));
   const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: contents.tables.length, rows, files: contents.files.length };
 }

@@ -1,19 +1,25 @@
 import type { Database, Db } from '../database/db.ts';
 import { listLateness, type Sweep } from '../database/sweeps.ts';
-import { countOpenMails, listDueJobs } from './backlog.repository.ts';
+import { countOpenMails, findMailWait, listDueJobs } from './backlog.repository.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Backlogs in the database. Every node reports the same, so rules take the greatest and never the sum. */
 export function addBacklogGauges(metrics: Metrics, db: Db): void {
   const dueJobs = shared(() => listDueJobs(db));
-  metrics.gauge('aangan_jobs_due', 'Jobs that are due and not begun, by name.', ['job'], async () =>
-    (await dueJobs()).map(({ name, waiting }) => ({ labels: { job: name }, value: waiting })),
+  metrics.gauge('aangan_jobs_due', 'Jobs that are due and not begun, by name.', ['queue'], async () =>
+    (await dueJobs()).map(({ name, waiting }) => ({ labels: { queue: name }, value: waiting })),
   );
-  metrics.gauge('aangan_oldest_job_seconds', 'Age of the oldest job that is due, by name.', ['job'], async () =>
-    (await dueJobs()).map(({ name, oldestSeconds }) => ({ labels: { job: name }, value: oldestSeconds })),
+  metrics.gauge('aangan_oldest_job_seconds', 'Age of the oldest job that is due, by name.', ['queue'], async () =>
+    (await dueJobs()).map(({ name, oldestSeconds }) => ({ labels: { queue: name }, value: oldestSeconds })),
   );
   metrics.gauge('aangan_mails', 'Mails that are not done with, by state.', ['state'], async () =>
     (await countOpenMails(db)).map(({ state, mails }) => ({ labels: { state }, value: mails })),
+  );
+  metrics.gauge(
+    'aangan_oldest_mail_seconds',
+    'How long the oldest mail has waited for the mail server.',
+    [],
+    async () => [{ value: await findMailWait(db) }],
   );
 }
 
@@ -34,7 +40,10 @@ export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (reading ??= read().finally(() => (reading = null)));
 }
 
-/** The connections of a pool of this node. */
+/**
+ * The connections of pools of this node. Added before gauges that read the database: all begin in the order in which they
+ * were added, and their own statements would wait for connections already.
+ */
 export function addPoolGauges(
   metrics: Metrics,
   pools: Record<string, { totalCount: number; idleCount: number; waitingCount: number; options: { max: number } }>,

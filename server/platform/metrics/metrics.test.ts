@@ -6,6 +6,7 @@ import { makeJobs } from '#server/platform/jobs.ts';
 import { soon } from '#server/testing/soon.ts';
 import { pino } from 'pino';
 import { addBacklogGauges, addPoolGauges } from './backlog-gauges.ts';
+import { findMailWait } from './backlog.repository.ts';
 import { makeMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 
@@ -42,11 +43,30 @@ describe('what waits', () => {
     );
     const text = await metrics.registry.metrics();
     await jobs.stop();
-    expect(text).toContain('aangan_jobs_due{job="test.later"} 1');
-    expect(text).toMatch(/aangan_oldest_job_seconds\{job="test.later"\} \d/);
+    expect(text).toContain('aangan_jobs_due{queue="test.later"} 1');
+    expect(text).toMatch(/aangan_oldest_job_seconds\{queue="test.later"\} \d/);
     expect(text).toContain('aangan_mails{state="queued"} 1');
+    expect(text).toContain('aangan_mails{state="failed"} 0');
     expect(text).not.toContain('state="sent"');
     expect(text).toContain('aangan_pool_connections{pool="main",state="most"}');
+  });
+
+  it('counts how long mails wait: since they were written while the server takes none, else since they were due', async () => {
+    const { db, pool } = database;
+    const add = (state: string, written: string, due: string, sent: string | null = null) =>
+      pool.query(
+        `INSERT INTO mails (to_address, subject, state, created_at, due_at, sent_at)
+         VALUES ('a@example.in', 'One', $1, now() - $2::interval, now() - $3::interval, now() - $4::interval)`,
+        [state, written, due, sent],
+      );
+    expect(await findMailWait(db)).toBe(0);
+    await add('sent', '1 hour', '1 hour', '50 minutes');
+    await add('queued', '10 minutes', '-5 minutes');
+    expect(await findMailWait(db)).toBeCloseTo(600, -1);
+    await add('sent', '2 minutes', '2 minutes', '1 minute');
+    expect(await findMailWait(db)).toBe(0);
+    await add('queued', '1 hour', '200 seconds');
+    expect(await findMailWait(db)).toBeCloseTo(200, -1);
   });
 
   it('is told of jobs that ran and failed', async () => {
@@ -61,8 +81,8 @@ describe('what waits', () => {
     await jobs.enqueue(database.db, 'test.runs', { fails: true });
     await soon(async () => {
       const text = await metrics.registry.metrics();
-      expect(text).toContain('aangan_job_seconds_count{job="test.runs",outcome="done"} 1');
-      expect(text).toContain('aangan_job_seconds_count{job="test.runs",outcome="failed"} 1');
+      expect(text).toContain('aangan_job_seconds_count{queue="test.runs",outcome="done"} 1');
+      expect(text).toContain('aangan_job_seconds_count{queue="test.runs",outcome="failed"} 1');
     });
     await jobs.stop();
   });

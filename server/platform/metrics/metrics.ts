@@ -9,7 +9,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly openRequests: Gauge;
-  readonly jobs: Histogram<'job' | 'outcome'>;
+  readonly jobs: Histogram<'queue' | 'outcome'>;
+  readonly jobRuns: Counter<'queue' | 'outcome'>;
   readonly statements: Counter<'pool'>;
   readonly slowStatements: Counter<'pool'>;
   readonly pages: Counter<'outcome'>;
@@ -50,8 +51,15 @@ export function makeMetrics({ withProcess }: { withProcess: boolean }): Metrics 
     jobs: new Histogram({
       name: 'aangan_job_seconds',
       help: 'Time of a job, by its name and outcome (done or failed).',
-      labelNames: ['job', 'outcome'],
+      // Prometheus has a label "job" of its own, and would rename ours.
+      labelNames: ['queue', 'outcome'],
       buckets: jobBuckets,
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'aangan_job_runs_total',
+      help: 'Runs of a job, by its name and outcome (done or failed), from zero on.',
+      labelNames: ['queue', 'outcome'],
       registers,
     }),
     statements: new Counter({
