@@ -201,6 +201,8 @@ async function measureMails(): Promise<void> {
   await clear();
   await insertRows(unlimited.pool, 'mails', { from: 1, to: 500_000, age: '1 day' });
   await unlimited.pool.query('VACUUM ANALYZE mails');
+  // Its first reading opens a connection.
+  await countOpenMails(product.db);
   const { ms } = await timed(() => countOpenMails(product.db));
   print(`\nThe gauge of mails beside 500,000 sent ones: ${ms.toFixed(1)} ms`);
 }
