@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -108,8 +109,43 @@ describe.each(['in a folder', 'in S3'])('a file store %s', (name) => {
   });
 });
 
+describe('a file larger than a part', () => {
+  const parts = { connectMs: 3_000, silenceMs: 10_000, attempts: 1, partBytes: 100_000 };
+
+  it('is stored in S3 by parts, each of which is in memory alone', async () => {
+    const source = path.join(folder, 'large.bin');
+    const bytes = Buffer.from(Array.from({ length: 250_001 }, (_, n) => (n * 7919) % 251));
+    await writeFile(source, bytes);
+    const large = makeS3FileStore(bucketOf(endpoint), parts);
+    closing.push(large.close);
+    await large.putFile('backups/large', source);
+    const stored = await large.get('backups/large');
+    expect(stored?.size).toBe(bytes.length);
+    expect(stored && bytes.equals(await buffer(stored.stream))).toBe(true);
+  });
+
+  it('leaves no parts behind when one of them is refused', async () => {
+    const source = path.join(folder, 'refused.bin');
+    await writeFile(source, Buffer.alloc(250_000));
+    const asked: string[] = [];
+    const refusing = createHttpServer((request, response) => {
+      asked.push(`${request.method} ${/partNumber=\d|uploads|uploadId/.exec(request.url ?? '')?.[0]}`);
+      request.resume().on('end', () => {
+        if (request.method === 'PUT' && request.url?.includes('partNumber=2')) response.writeHead(403).end();
+        else response.end('<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>');
+      });
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const large = makeS3FileStore(bucketOf(`http://127.0.0.1:${port}`), parts);
+    closing.push(large.close, () => refusing.close());
+    await expect(large.putFile('backups/refused', source)).rejects.toBeInstanceOf(FilesUnavailable);
+    expect(asked).toEqual(['POST uploads', 'PUT partNumber=1', 'PUT partNumber=2', 'DELETE uploadId']);
+  });
+});
+
 describe('S3 that fails', () => {
-  const quick = { connectMs: 200, answerMs: 50, attempts: 2 };
+  const quick = { connectMs: 200, silenceMs: 50, attempts: 2, partBytes: 1_000 };
   const opened: Server[] = [];
   afterAll(() => opened.forEach((closed) => closed.close()));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { putInParts, usualPartBytes } from './s3-multipart.ts';
 import { checkFileKey, FilesUnavailable, isFileKey, type FileStore } from './file-store.ts';
 
 export interface S3Settings {
@@ -21,16 +22,19 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Timeouts for connecting and for an answer, and tries. Files have a few hundred kB. */
-const patience = { connectMs: 3_000, answerMs: 10_000, attempts: 3 };
+/**
+ * Limits for connecting and for silence, and tries. A limit of the whole time would fail large files on a slow line: it
+ * takes as long as it takes while bytes move.
+ */
+const patience = { connectMs: 3_000, silenceMs: 10_000, attempts: 3, partBytes: usualPartBytes };
 
 /**
- * Files in a bucket of S3 or a compatible server. Each file is one PUT, so that it exists completely or not at all.
- * Throws `FilesUnavailable` after three tries when the service is unreachable, too slow or refuses.
+ * Files in a bucket of S3 or a compatible server. Each file is one PUT, or one upload in parts, so that it exists completely
+ * or not at all. Throws `FilesUnavailable` after three tries when the service is unreachable, silent or refuses.
  */
 export function makeS3FileStore(
   settings: S3Settings,
-  { connectMs, answerMs, attempts } = patience,
+  { connectMs, silenceMs, attempts, partBytes } = patience,
 ): FileStore & { close: () => void } {
   const { bucket: Bucket } = settings;
   const client = new S3Client({
@@ -40,7 +44,7 @@ export function makeS3FileStore(
     // The bucket in the path, since not every server has a host name for each bucket.
     forcePathStyle: true,
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
     // Many compatible servers don't support further checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -58,7 +62,12 @@ export function makeS3FileStore(
 
   return {
     put,
-    putFile: async (key, path) => put(key, await readFile(path)),
+    async putFile(key, path) {
+      const { size } = await stat(path);
+      if (size <= partBytes) return put(key, await readFile(path));
+      const of = { bucket: Bucket, key: checkFileKey(key), path, size };
+      await ask(() => putInParts(client, of, partBytes));
+    },
 
     async get(key) {
       const Key = checkFileKey(key);
