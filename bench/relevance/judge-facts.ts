@@ -105,7 +105,9 @@ export function missingExclusions(reading: SearchReading, facts: Facts): string[
     list(values).flatMap((value) => {
       if (name === 'deal') return [];
       const wanted = unnamed.has(value) ? '' : (excluded[name]?.(value) ?? '');
-      const isRight = wanted ? not.includes(wanted) : /\b(?:no|not|without|other than|except)\b/.test(words(reading));
+      const isRight = wanted
+        ? not.includes(wanted)
+        : /\b(?:no|not|without|other than|except|avoid)\b/.test(words(reading));
       return isRight ? [] : [`not ${name} ${value}`];
     }),
   );

@@ -1,5 +1,6 @@
 import { citiesNamed, nameKey } from '#contracts/search/city-names.ts';
 import type { SearchReading } from '#contracts/search/search.ts';
+import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { placeKey } from './fitting.ts';
 import { missingExclusions, missingFacts } from './judge-facts.ts';
 import type { Faults, Meaning } from './meaning.ts';
@@ -63,8 +64,8 @@ function placeFault(
   { location, city: read, postal_code: pin, unknown_places: unknown }: SearchReading,
 ): Faults {
   const cities = list(city);
-  // A place that is in no city is one that nothing knows: the reading says so.
-  const said = [...list(location), ...list(pin), ...(cities.length === 0 ? list(unknown) : [])];
+  // An honest answer names a place that nothing knows, and keeps the city said.
+  const said = [...list(location), ...list(pin), ...list(unknown)];
   const hasCity = list(read).length > 0;
   const isCityRight = (name: string) => cities.some((one) => sameCity(one, name));
   const isInCity = !hasCity || !cities.length || list(read).every(isCityRight);
@@ -91,11 +92,13 @@ function isSamePlace(read: string, wanted: string, cities: readonly string[]): b
   const parts = read.split(', ');
   const [name = ''] = parts;
   const inCity = parts.length < 2 || !cities.length || cities.some((city) => sameCity(city, parts.at(-1) ?? ''));
-  // "Hitech City" is HITEC City, and "Salt Lake Sector V" is Sector V.
-  const [a = '', b = ''] = [name, wanted].map((one) => placeKey(one).replaceAll('h', ''));
+  // "Hitech City" is HITEC City, "Salt Lake Sector V" is Sector V, and "Kuttikkattur" is another spelling.
+  const [a = '', b = ''] = [name, wanted].map((one) => spellingKey(one));
+  if (nameKey(nameOf(wanted, cities)) === nameKey(name)) return true;
   // "Vashi, Sector 17" and "Vashi Sector 17", in either order.
   const sorted = (text: string) =>
     nameKey(text)
+      .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/g, '')
       .split(/[\s,]+/)
       .sort()
       .join(' ');
@@ -103,6 +106,23 @@ function isSamePlace(read: string, wanted: string, cities: readonly string[]): b
     (inCity && (a === b || (b.length > 3 && (a.startsWith(b) || a.endsWith(b))))) || sorted(read) === sorted(wanted)
   );
 }
+
+const gazetteer = makePlacesService();
+/** The name that the gazetteer has for a place: "BKC" is Bandra Kurla Complex, "Sion West" is Sion. */
+function nameOf(wanted: string, cities: readonly string[]): string {
+  const canonical = cities.flatMap((city) => citiesNamed(city));
+  const options = canonical.length > 0 ? { cities: canonical, isForgiving: false } : { isForgiving: false };
+  return gazetteer.find(wanted, options)?.place.name ?? wanted;
+}
+
+/** A name without what people spell in several ways: "oo" and "u", double letters, h, "BK" for Budruk. */
+const spellingKey = (name: string) =>
+  placeKey(name)
+    .replace(/bk$/, 'budruk')
+    .replaceAll('h', '')
+    .replaceAll('oo', 'u')
+    .replaceAll('ee', 'i')
+    .replaceAll(/([a-z])\1/g, '$1');
 
 function roomsFault({ bedrooms = [], types = [] }: Meaning, reading: SearchReading): Faults {
   const wanted = new Set(bedrooms.map((count) => String(Math.min(Math.floor(count), 5))));
