@@ -1,5 +1,6 @@
+import { crore, lakh, thousand } from './amounts.ts';
 import { boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, type ReadRange } from './bounds.ts';
-import { phraseMap, surroundings, type Deal } from './phrases.ts';
+import { numberedParts, phraseMap, type Deal } from './phrases.ts';
 import { otherUnits } from './prices.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -10,9 +11,6 @@ const priceWords = phraseMap<true>([
     true,
   ],
 ]);
-const thousand = 1_000;
-const lakh = 100_000;
-const crore = 10_000_000;
 /** Rents of homes and prices of sales that people say without a unit. */
 const rents = { least: 3, most: 300 };
 const lakhs = { least: 8, most: 999 };
@@ -35,8 +33,12 @@ export function readBarePrices(
   sentence.each((at) => {
     const rupees = rupeesAt(sentence, at, deal);
     if (rupees === null) return null;
-    const second = isJoin(sentence.word(at + 1)) ? rupeesAt(sentence, at + 2, deal) : null;
-    const last = second === null ? at + 1 : at + 3;
+    const next = isJoin(sentence.word(at + 1)) ? at + 2 : at + 1;
+    const joined = rupeesAt(sentence, next, deal);
+    // "Rent 20 25": two numbers of one size are a range.
+    const isRange = joined !== null && (next > at + 1 || (joined > rupees && joined <= rupees * 2));
+    const second = isRange ? joined : null;
+    const last = isRange ? next + 1 : at + 1;
     const before = boundBefore(sentence, at);
     const behind = boundBehind(sentence, last);
     const isSaid =
@@ -86,7 +88,7 @@ function readPlainRent(sentence: Sentence): ReadRange | null {
     const next = sentence.tokens[at + 1];
     if (read || token?.kind !== 'number' || token.isGlued || (next?.kind === 'word' && next.isGlued)) return null;
     const isRent = token.value >= leastPlainRent && token.value % 500 === 0 && token.value < 100_000;
-    if (!isRent || otherUnits.has(next?.text ?? '') || surroundings.has(sentence.tokens[at - 1]?.text ?? ''))
+    if (!isRent || otherUnits.has(next?.text ?? '') || numberedParts.has(sentence.tokens[at - 1]?.text ?? ''))
       return null;
     const { bound, start } = boundBefore(sentence, at);
     read = rangeOf(token.value, bound, 'max');
@@ -112,7 +114,7 @@ function readBudget(sentence: Sentence): ReadRange | null {
     const isBudget = sentence.word(at - 1) === 'budget';
     const isRange = second?.kind === 'number' && second.value > first.value && second.value <= first.value * 2;
     if (!isBudget && !isRange) return null;
-    if (surroundings.has(sentence.tokens[at - 1]?.text ?? '')) return null;
+    if (numberedParts.has(sentence.tokens[at - 1]?.text ?? '')) return null;
     const unit = first.value < leastLakhsAlone ? thousand : lakh;
     const most = isRange ? second.value : first.value;
     read = { ...(isRange && { min: first.value * unit }), max: most * unit };

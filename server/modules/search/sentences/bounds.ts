@@ -14,7 +14,7 @@ const phrasesBefore: Record<Bound, string> = {
   max: `under, below, upto, up to, uptill, less than, lesser than, lower than, max, maximum, within, no more than, not more than, at most, till, until, not above,
     not over, not exceeding, inside, in budget, budget, my budget, budget is, budget of, max budget, budget max, budget upto, budget up to, budget under, budget within, with budget, with budget of, zyada se zyada, jyada se jyada, jyada se jyadah, adhik se adhik,
     ज्यादा से ज्यादा, अधिक से अधिक, अधिकतम, बजट, जास्तीत जास्त`,
-  min: `above, over, more than, greater than, higher than, min, minimum, from, starting, starting from, starting at, starts from, at least, atleast, beyond, not below, not less than, kam se kam, kamse kam,
+  min: `min budget, minimum budget, budget min, budget minimum, budget from, budget starting, budget starting from, budget starts from, budget above, budget more than, budget over, above, over, more than, greater than, higher than, min, minimum, from, starting, starting from, starting at, starts from, at least, atleast, beyond, not below, not less than, kam se kam, kamse kam,
     कम से कम, न्यूनतम, किमान`,
   around:
     'around, about, approx, approximately, nearly, roughly, near about, some where around, somewhere around, close to, lagbhag, kareeb, karib, takriban, lagbhag lagbhag, लगभग, करीब, करीबन, तकरीबन, सुमारे, अंदाजे',
@@ -27,7 +27,7 @@ const phrasesAfter: Record<Bound, string> = {
   min: `plus, or more, or above, or higher, or bigger, or larger, and bigger, and above, and more, and over, and up, onward, onwards, above, up, min, minimum, se upar, se uper, ke upar, ke uper, se zyada, se jyada, se jyda, se adhik, se shuru, se zyaada,
     से ऊपर, के ऊपर, से ज्यादा, से अधिक, से शुरू, पेक्षा जास्त, च्या वर, पासून`,
   around:
-    'ke aas paas, ke aaspaas, ke aspas, ke as pass, ke lagbhag, ke kareeb, ke karib, approx, approximately, or so, के आसपास, के आस पास, के लगभग, के करीब, च्या आसपास',
+    'ke paas, ke ke paas, ke aas paas, ke aas pas, ke aaspaas, ke aspas, ke as pass, aas paas, aas pas, aaspaas, ke lagbhag, ke kareeb, ke karib, approx, approximately, or so, के आसपास, के आस पास, के लगभग, के करीब, च्या आसपास',
 };
 
 const mapOf = (lists: Record<Bound, string>): Map<string, Bound> =>
@@ -74,6 +74,12 @@ export function boundBefore(sentence: Sentence, at: number): { bound: Bound | nu
   return match ? { bound: match.found, start: match.start } : { bound: null, start: at };
 }
 
+/** The bound that begins with a token, and its end: "max" in "min 60 max 80 lakh". */
+export function boundAt(sentence: Sentence, at: number): { bound: Bound; end: number } | null {
+  const match = sentence.phraseAt(at, before);
+  return match ? { bound: match.found, end: match.end } : null;
+}
+
 /** The bound in the words from a token on, which belongs to the number before it, and where they end. */
 export function boundBehind(sentence: Sentence, end: number): { bound: Bound | null; end: number } {
   const next = sentence.tokens[end + 1];
@@ -82,8 +88,11 @@ export function boundBehind(sentence: Sentence, end: number): { bound: Bound | n
     return { bound: 'min', end: end + 1 };
   const match = sentence.phraseAt(end, after);
   if (!match) return { bound: null, end };
-  // In "2 bhk above 50 lakh" the bound belongs to the amount after it, unless no other reading is possible.
   const behind = sentence.tokens[match.end];
+  // "18k plus 2k maintenance", "18k plus maintenance".
+  if (sentence.word(end) === 'plus' && (behind?.kind === 'number' || /^maint/.test(behind?.text ?? '')))
+    return { bound: null, end };
+  // In "2 bhk above 50 lakh" the bound belongs to the amount after it, unless no other reading is possible.
   const isOfNext = behind?.kind === 'number' || behind?.text === '₹' || /^(rs|inr|rupees)$/.test(behind?.text ?? '');
   const key = sentence.tokens[end]?.text ?? '';
   return isOfNext && before.has(key) ? { bound: null, end } : { bound: match.found, end: match.end };

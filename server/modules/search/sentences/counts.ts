@@ -5,7 +5,7 @@ import { countedAlone, countPhrases } from './equipment-phrases.ts';
 import { numberAt } from './numbers.ts';
 import { listed } from './phrases.ts';
 import { heed, type Stances } from './stance.ts';
-import { amountAt } from './prices.ts';
+import { amountAt } from './amounts.ts';
 import type { Sentence } from './tokens.ts';
 
 type Counted = keyof typeof countPhrases;

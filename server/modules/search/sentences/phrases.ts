@@ -117,11 +117,19 @@ export const smallWords: ReadonlySet<string> = setOf(
 /** Words with a meaning of their own that no filter expresses: no typing errors, no names. They rank. */
 export const plainWords: readonly string[] = listed(
   `khata, e khata, loan, veg, vegetarian, vegetarians, nonveg, non veg, eggetarian, portion, top, upper, low, vastu, terrace, study, servant, pooja, puja, chawl, layout, approved, scheme,
-  kitchen, hall, rasoi, couple, couples, sharing, flatmate, roommate, possible, direct, ventilated, ventilation, attached, guests, guest, members, member, people, persons, work, working, job, joining, visit, clean, quiet`,
+  kitchen, hall, rasoi, couple, couples, sharing, flatmate, roommate, possible, direct, same, living, homestay, district, taluka, tehsil, lover, owned, ventilated, ventilation, attached, guests, guest, members, member, people, persons, work, working, job, joining, visit, clean, quiet`,
+);
+
+/** Words in front of a PIN code. */
+export const postalWords: readonly string[] = listed('pin, pincode, code, zip, postal, पिन, पिनकोड');
+
+/** Words of a place that take a number, so that it never is a price: "Sector 20", "Phase 2". */
+export const numberedParts: ReadonlySet<string> = setOf(
+  'sector sec sect phase ph block stage cross main gate ward lane',
 );
 
 /** Words that extend the name of a locality: "Baner Road", "HSR Layout Sector 2". */
 export const surroundings: ReadonlySet<string> = setOf(
-  `road rd street main cross phase sector sec block stage layout extension extn village colony nagar east west north
+  `road rd street main cross phase sector sec block stage layout extension extn village colony nagar east west est wst north
   south annexe annex circle chowk naka gate`,
 );

@@ -1,4 +1,4 @@
-import { surroundings } from './phrases.ts';
+import { numberedParts, surroundings } from './phrases.ts';
 import { meaningfulWords } from './sentence-words.ts';
 import { wordKey, type Sentence, type Token } from './tokens.ts';
 
@@ -57,6 +57,11 @@ export function furtherNumbers(sentence: Sentence, from: number): { number: stri
     const isCounted = next !== undefined && next.kind === 'word' && !links.has(next.text);
     if (next?.isGlued && next.kind !== 'sign') return found;
     if (isCounted && !isUnknown(next) && next.text !== 'noida') return found;
+    // In "sector 62 20-25k" the numbers are a price.
+    const other = sentence.tokens[at + 2];
+    const unit = sentence.tokens[at + 3];
+    if (other?.kind === 'number' && links.has(next?.text ?? '') && unit?.kind === 'word' && !isUnknown(unit))
+      return found;
     at += 1;
     found.push({ number: token.text, end: at });
   }
@@ -106,6 +111,14 @@ export function isCalledPlace(sentence: Sentence, from: number, to: number): boo
   return unknownBefore.has(sentence.tokens[from - 1]?.text ?? '') || unknownBehind.has(sentence.tokens[to]?.text ?? '');
 }
 
+/** Whether the words around say that a name between them is that of a village. */
+export function isCalledVillage(sentence: Sentence, from: number, to: number): boolean {
+  return isVillageWord(sentence.tokens[from - 1]?.text) || isVillageWord(sentence.tokens[to]?.text);
+}
+
+/** "Mahua gaon": the word says what Mahua is. */
+export const isVillageWord = (word = '') => /^(?:village|gaon|gav|gram|gramam|halli)$/.test(word);
+
 /** Whether the words around mark a place between them: "in X", "X me". */
 export function isMarked(sentence: Sentence, from: number, to: number): boolean {
   const isMark = (at: number) => placeMarks.has(sentence.tokens[at]?.text ?? '');
@@ -129,13 +142,18 @@ export function stretched(sentence: Sentence, to: number): number {
   let end = to;
   // In "Baner north facing", "north" is not part of the name, nor is "main" in "Baner main 2bhk".
   const isOther = (at: number) => /^(?:facing|face|mukhi)$/.test(sentence.tokens[at + 1]?.text ?? '');
-  while (belongs(sentence.at(end), end > to) && !isOther(end)) end += 1;
+  while (belongs(sentence, end, to) && !isOther(end)) end += 1;
   while (end > to && /^(?:main|cross)$/.test(sentence.word(end - 1))) end -= 1;
   return end;
 }
 
-function belongs(token: Token | undefined, isInside: boolean): boolean {
-  if (!token) return false;
-  if (token.kind === 'word') return surroundings.has(token.text);
-  return token.kind === 'number' && isInside && /^\d{1,3}$/.test(token.text);
+/** A number belongs to a name behind "sector" and the like, and alone behind "road"; "powai west 20 to 25k" has none. */
+function belongs(sentence: Sentence, at: number, to: number): boolean {
+  const token = sentence.at(at);
+  if (token?.kind === 'word') return surroundings.has(token.text);
+  const before = at > to ? (sentence.at(at - 1)?.text ?? '') : '';
+  const next = sentence.tokens[at + 1];
+  const isAlone = !next || next.text === ',' || (next.kind === 'word' && isUnknown(next));
+  const isNumbered = numberedParts.has(before) || (/^(?:road|rd|street)$/.test(before) && isAlone);
+  return token?.kind === 'number' && isNumbered && /^\d{1,3}$/.test(token.text);
 }

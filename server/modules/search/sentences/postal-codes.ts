@@ -1,3 +1,4 @@
+import { postalWords } from './phrases.ts';
 import type { PlaceFinder } from './place-lookups.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -9,7 +10,6 @@ export interface ReadPostalCode {
   others: string[];
 }
 
-const isNamed = /^(?:pin|pincode|code|zip|पिन|पिनकोड)$/;
 const isPriced = /^(?:rs|inr|under|below|upto|max|budget|above|tak|₹)$/;
 
 /** Reads and takes PIN codes, of which the first counts: six digits that no price goes with, "560066" or "560 066". */
@@ -28,7 +28,9 @@ export function readPostalCode(sentence: Sentence, places: PlaceFinder): ReadPos
     else if (lookup?.place.kind !== 'postal_code') return null;
     else if (pin !== read.pin && !read.others.includes(pin)) read.others.push(pin);
     let start = at;
-    while (isNamed.test(sentence.word(start - 1))) start -= 1;
+    const isLinked = sentence.word(start - 1) === '-' && postalWords.includes(sentence.word(start - 2));
+    if (isLinked) start -= 1;
+    while (postalWords.includes(sentence.word(start - 1))) start -= 1;
     const end = at + (isSplit ? 2 : 1);
     sentence.take(start, end);
     return end;

@@ -1,36 +1,30 @@
 import { limits } from '#contracts/limits.ts';
-import { boundBefore, boundBehind, isJoin, joined, rangeEnd, rangeOf, rangeStart, type ReadRange } from './bounds.ts';
-import { numberAt } from './numbers.ts';
-import { listed, surroundings } from './phrases.ts';
+import { amountAt, amountWords, crore, lakh, plainNumber, thousand, unitAt, type Amount } from './amounts.ts';
+import {
+  boundAt,
+  boundBefore,
+  boundBehind,
+  isJoin,
+  joined,
+  rangeEnd,
+  rangeOf,
+  rangeStart,
+  type ReadRange,
+} from './bounds.ts';
+import { countPeople, eachEnd } from './per-person.ts';
+import { listed, numberedParts, phraseMap } from './phrases.ts';
 import { heed, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
-const thousand = 1_000;
-const lakh = 100_000;
-const crore = 10_000_000;
 /** Smaller amounts aren't prices. */
 const leastRupees = 500;
 /** A range of numbers without unit is one of prices from here on, and of areas below. */
 const leastPlainPrice = 5_000;
 
-const units: ReadonlyMap<string, number> = new Map([
-  ...listed('k, thousand, thousands, thousnd, hazar, hazaar, hajar, hajaar, hazr, thsnd, हजार, हज़ार').map(
-    (unit) => [unit, thousand] as const,
-  ),
-  ...listed(
-    'l, lac, lacs, lakh, lakhs, lack, lacks, lk, lkh, lks, lkhs, lakhz, laakh, laks, lakhh, लाख, लाखा, लाखात, लाखांत',
-  ).map((unit) => [unit, lakh] as const),
-  ...listed(
-    'c, cr, crs, crore, crores, cror, crr, karod, karor, karode, caror, crod, करोड़, करोड, कोटी, कोटि, कोटीत',
-  ).map((unit) => [unit, crore] as const),
-]);
-
-const currency = new Set([
-  '₹',
-  ...listed('rs, inr, rupee, rupees, rupaye, rupay, rupya, rupaiya, rupaiye, रुपये, रुपए, रुपया, रू, रु'),
-]);
 /** Words before an amount that make it no price. */
-const otherAmounts = new Set(listed('deposit, advance, maintenance, emi, loan, salary, brokerage, डिपॉजिट'));
+const otherAmounts = new Set(
+  listed('deposit, advance, maintenance, maintainance, emi, loan, salary, income, brokerage, डिपॉजिट'),
+);
 /** Words after a number that make it no price. */
 export const otherUnits: ReadonlySet<string> = new Set(
   listed(`sq, sqft, sft, ft, feet, foot, square, sqm, sqyd, yard, yards, gaj, acre, acres, cent, cents, bigha, guntha, gunta, katha, km, kms, min, mins,
@@ -38,21 +32,24 @@ export const otherUnits: ReadonlySet<string> = new Set(
     bathroom, bathrooms, balcony, balconies, parking, car, cars, seater, seats, sharing, people, persons, person, bhk, bedroom, bedrooms, bed, beds, x, by`),
 );
 
-const landUnits = new Set(listed('gaj, yard, yards, sq, sqft, sft, sqyd, acre, bigha, cent, katha, guntha, marla'));
+/** Words between an amount and a higher one that is possible, too. */
+const stretches = phraseMap<true>([
+  [
+    `stretchable to, stretchable upto, stretchable up to, stretch to, stretch upto, can stretch to, can stretch upto, can go upto, can go up to, can go to, can extend to, can extend upto, extendable to, extendable upto, extendable up to,
+    expandable to, expandable upto, flexible to, flexible upto, flexible up to, flexible till, negotiable to, may go upto, max to, can increase to`,
+    true,
+  ],
+]);
+const stretchWords = [...stretches.keys()].flatMap((key) => key.split(' '));
+/** Below, a number with a fraction behind lakhs is one of crores. */
+const leastLakhs = 10;
+
+const landUnits = new Set(
+  listed('gaj, yard, yards, sq, sqft, sft, psf, sqyd, acre, bigha, cent, katha, guntha, marla, square'),
+);
 
 /** All words about prices, for the correction of typing errors. */
-export const priceWords: readonly string[] = [...units.keys(), ...currency, ...otherAmounts, ...otherUnits];
-
-/** An amount of money, or a number that may be one. */
-export interface Amount {
-  /** The number as written, before its unit. */
-  value: number;
-  rupees: number;
-  /** Whether a unit or a currency marks it as money. */
-  isMoney: boolean;
-  unit: number | null;
-  end: number;
-}
+export const priceWords: readonly string[] = [...amountWords, ...otherAmounts, ...otherUnits, ...stretchWords];
 
 /** The price of a sentence in rupees, and amounts that contradict it, as typed. */
 export interface ReadPrice {
@@ -98,11 +95,28 @@ function priceAt(sentence: Sentence, at: number): FoundPrice | null {
   const said = boundBefore(sentence, at);
   const behind = boundBehind(sentence, amount.end);
   const bound = inner(said.bound, behind.bound);
-  if (otherAmounts.has(sentence.word(at - 1)) || otherAmounts.has(sentence.word(amount.end))) return null;
-  // "25000 rs gaj" is a price of land by its size.
-  if (amount.unit === null && landUnits.has(sentence.tokens[amount.end]?.text ?? '')) return null;
-  if (!amount.isMoney && !isPriceByItself(sentence, at, amount, bound !== null)) return null;
+  if (isOtherAmount(sentence, said.start, amount.end)) return null;
+  if (isOfLand(sentence, amount)) return null;
+  const each = eachEnd(sentence, amount.end);
+  if (!amount.isMoney && !isPriceByItself(sentence, at, amount, bound !== null || each !== null)) return null;
+  if (each !== null) {
+    const rupees = amount.rupees * countPeople(sentence);
+    return { range: rangeOf(rupees, said.bound, 'max'), start: said.start, end: each };
+  }
   return { range: rangeOf(amount.rupees, bound, 'max'), start: said.start, end: behind.end };
+}
+
+/** A deposit, a loan. Behind a price the word belongs to an amount that follows it: "60L loan 40L". */
+function isOtherAmount(sentence: Sentence, start: number, end: number): boolean {
+  if (otherAmounts.has(sentence.word(start - 1))) return true;
+  return otherAmounts.has(sentence.word(end)) && amountAt(sentence, end + 1)?.isMoney !== true;
+}
+
+/** "25000 rs gaj" and "20 lakh per acre" are prices of land by its size. */
+function isOfLand(sentence: Sentence, { unit, end }: Amount): boolean {
+  const isPer = /^(?:per|\/|ka|har|prati)$/.test(sentence.tokens[end]?.text ?? '');
+  const sized = sentence.tokens[isPer ? end + 1 : end]?.text ?? '';
+  return (unit === null || isPer) && landUnits.has(sized);
 }
 
 /** "Budget around 50 lakh" and "budget 50 lakh ke aas paas" are around, "budget 50 lakh se zyada" is more. */
@@ -128,69 +142,58 @@ function isPrice(rupees: number): boolean {
   return rupees >= leastRupees && rupees <= limits.maxPriceRupees;
 }
 
-/** An amount: "₹ 25,000", "1.5 cr", "1 crore 20 lakh", "80L", "pachas hazaar", "sawa karod". */
-export function amountAt(sentence: Sentence, from: number): Amount | null {
-  let at = from;
-  let isMoney = false;
-  while (currency.has(sentence.word(at)) || (isMoney && /^[.]$/.test(sentence.word(at)))) {
-    isMoney = true;
-    at += 1;
-  }
-  const number = numberAt(sentence, at);
-  if (!number) return null;
-  at = number.end;
-  if (sentence.word(at) === '-' && unitAt(sentence, at + 1) !== null) at += 1;
-  const unit = unitAt(sentence, at);
-  // "do" is an English word, too: written out, a number is an amount only with its unit.
-  if (unit === null && number.isWord) return null;
-  let rupees = number.value * (unit ?? 1);
-  if (unit !== null) {
-    at += 1;
-    // "1 crore 20 lakh" is one amount, "1 lakh 25k" are two.
-    const more = numberAt(sentence, at);
-    const smaller = more ? unitAt(sentence, more.end) : null;
-    const isSeparate = /^[kl]$/.test(sentence.word(more?.end ?? at));
-    if (more && !isSeparate && smaller !== null && smaller < unit && more.value * smaller < unit) {
-      rupees += more.value * smaller;
-      at = more.end + 1;
-    }
-  }
-  while (currency.has(sentence.word(at))) {
-    isMoney = true;
-    at += 1;
-  }
-  // The dash that ends a written amount: "₹25,000/-".
-  if (sentence.word(at) === '/' && sentence.word(at + 1) === '-') at += 2;
-  const whole = Math.round(rupees);
-  if (whole > limits.maxPriceRupees) return null;
-  return { value: number.value, rupees: whole, isMoney: isMoney || unit !== null, unit, end: at };
-}
-
-/** The unit at a position. A single letter counts only behind its number: "80L", "25 k". */
-function unitAt(sentence: Sentence, at: number): number | null {
-  const token = sentence.at(at);
-  return token?.kind === 'word' ? (units.get(token.text) ?? null) : null;
-}
-
 /** "50-80 lakh", "1 to 1.5 crore", "between 20,000 and 25,000": a number without a unit takes the other's. */
 function rangeAt(sentence: Sentence, at: number): FoundPrice | null {
   const first = amountAt(sentence, at) ?? plainNumber(sentence, at);
-  const joins = first && isJoin(sentence.word(first.end));
-  if (!first || !(joins || isDoubled(sentence, at, first))) return null;
-  const second = amountAt(sentence, boundlessFrom(sentence, joins ? first.end + 1 : first.end));
-  if (!second || surroundings.has(sentence.tokens[at - 1]?.text ?? '')) return null;
-  if (otherAmounts.has(sentence.word(at - 1))) return null;
+  if (!first || numberedParts.has(sentence.tokens[at - 1]?.text ?? '')) return null;
+  const stretch = sentence.phraseAt(first.end, stretches);
+  const next = stretch?.end ?? secondFrom(sentence, at, first);
+  const second = next === null ? null : (amountAt(sentence, next) ?? plainNumber(sentence, next));
+  if (!second || otherAmounts.has(sentence.word(at - 1))) return null;
   const isOther = !second.isMoney && otherUnits.has(sentence.tokens[second.end]?.text ?? '');
-  // "50 lakh and 3 parking" has one price.
-  const isFewer = !second.isMoney && second.value <= first.value;
   const areMoney =
     first.isMoney || second.isMoney || (first.value >= leastPlainPrice && second.value >= leastPlainPrice);
-  if (isOther || isFewer || !areMoney) return null;
-  const low = first.unit === null && second.unit !== null ? withUnit(first.value, second) : first.rupees;
-  const high = second.unit === null && first.unit !== null ? Math.round(second.value * first.unit) : second.rupees;
-  if (!isPrice(low) || !isPrice(high)) return null;
+  if (isOther || !areMoney) return null;
+  const low =
+    first.unit === null && second.unit !== null
+      ? withUnit(first.value, second, boundAt(sentence, first.end) !== null)
+      : first.rupees;
+  const high = second.unit === null && first.unit !== null ? withSameUnit(second, first) : second.rupees;
+  // "50 lakh and 3 parking" has one price.
+  const isFewer = !second.isMoney && high <= low && boundAt(sentence, first.end) === null;
+  if (isFewer || !isPrice(low) || !isPrice(high)) return null;
   const range = { min: Math.min(low, high), max: Math.max(low, high) };
-  return { range, start: rangeStart(sentence, at), end: rangeEnd(sentence, second.end) };
+  const end = rangeEnd(sentence, second.end);
+  // "80 lakh, can go up to 90" names no least price.
+  return { range: stretch ? { max: range.max } : range, start: rangeStart(sentence, at), end };
+}
+
+/** Where the other end of a range begins; null for a single amount. */
+function secondFrom(sentence: Sentence, at: number, first: Amount): number | null {
+  const { end } = first;
+  if (isJoin(sentence.word(end)) || (first.isMoney && sentence.word(end) === 'upto'))
+    return boundlessFrom(sentence, end + 1);
+  if (isDoubled(sentence, at, first)) return end;
+  const second = amountAt(sentence, end + 1);
+  // "15k/17k".
+  if (sentence.word(end) === '/' && first.unit !== null && second?.unit === first.unit) {
+    return second.value > first.value && second.value <= first.value * 2 ? end + 1 : null;
+  }
+  // "Max 80 min 60 lakh", "min budget 60 max budget 80 lakh".
+  const [before, between] = [
+    boundBefore(sentence, at).bound,
+    boundAt(sentence, sentence.word(end) === ',' ? end + 1 : end),
+  ];
+  if (before === null || between === null || before === between.bound) return null;
+  const other = amountAt(sentence, between.end) ?? plainNumber(sentence, between.end);
+  const hasOneUnit = other !== null && (first.unit === null) !== (other.unit === null);
+  return hasOneUnit && before !== 'around' && between.bound !== 'around' ? between.end : null;
+}
+
+/** "90 lakh to 1.1" ends above a crore. */
+function withSameUnit({ value }: Amount, { unit }: Amount): number {
+  const isCrores = unit === lakh && value < leastLakhs && !Number.isInteger(value);
+  return Math.round(value * (isCrores ? crore : (unit ?? 1)));
 }
 
 /** "50 60 lakh": two numbers, of which only the second has a unit and is a little more. */
@@ -203,20 +206,13 @@ function isDoubled(sentence: Sentence, at: number, { value, unit, isMoney, end }
 
 /** In "50 se kam" the word is a bound and no join; in "from 50 lakh to max 80 lakh" there is a bound between. */
 function boundlessFrom(sentence: Sentence, at: number): number {
-  return /^(?:max|upto)$/.test(sentence.word(at)) ? at + 1 : at;
+  return /^(?:max|upto|about|around)$/.test(sentence.word(at)) ? at + 1 : at;
 }
 
-/** A number written out that has its unit behind the other end: "bees se tees hazaar". */
-function plainNumber(sentence: Sentence, at: number): Amount | null {
-  const number = numberAt(sentence, at);
-  return (
-    number && { value: number.value, rupees: Math.round(number.value), isMoney: false, unit: null, end: number.end }
-  );
-}
-
-/** "80 to 1.2 cr" begins at 80 lakh, and "1 to 1.5 crore" at a crore. */
-function withUnit(value: number, { unit, rupees }: Amount): number {
+/** "80 to 1.2 cr" begins at 80 lakh, and "1 to 1.5 crore" at a crore; "max 80 min 60 lakh" has one unit. */
+function withUnit(value: number, { unit, rupees }: Amount, isSame: boolean): number {
   if (value >= thousand) return Math.round(value);
   const same = value * (unit ?? 1);
-  return Math.round(same > rupees && unit !== null && unit > thousand ? (value * unit) / 100 : same);
+  const isSmaller = !isSame && same > rupees && unit !== null && unit > thousand;
+  return Math.round(isSmaller ? same / 100 : same);
 }

@@ -26,6 +26,7 @@ import { fillers, smallWords, type Deal } from './phrases.ts';
 import type { PlaceFinder } from './place-lookups.ts';
 import { PlaceReader } from './place-reader.ts';
 import { ordinary } from './place-words.ts';
+import { takePeople } from './per-person.ts';
 import { readPrices } from './prices.ts';
 import { readSort } from './sorts.ts';
 import { corrected } from './spelling.ts';
@@ -77,6 +78,7 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
   const options = new ReadOptions(sentence, stances);
   options.read(2);
   const counts = readCounts(sentence, stances);
+  takePeople(sentence);
   const rooms = readRooms(sentence, stances);
   const money = readPrices(sentence, stances);
   options.read(1);

@@ -6,7 +6,8 @@ import { floorNames } from './floors.ts';
 import { nearWords } from './near.ts';
 import { numberWords } from './numbers.ts';
 import { exclusionWords } from './place-exclusion.ts';
-import { fillers, phraseKeys, plainWords, roomUnits, smallWords, surroundings } from './phrases.ts';
+import { fillers, phraseKeys, plainWords, postalWords, roomUnits, smallWords, surroundings } from './phrases.ts';
+import { personWords } from './per-person.ts';
 import { priceWords } from './prices.ts';
 import { communityWords } from './communities.ts';
 import { sortWords } from './sorts.ts';
@@ -28,6 +29,8 @@ export const meaningfulWords: ReadonlySet<string> = new Set(
     ...smallWords,
     ...numberWords,
     ...priceWords,
+    ...personWords,
+    ...postalWords,
     ...areaWords,
     ...boundWords,
     ...countWords,

@@ -16,7 +16,7 @@ export interface Token {
 
 /** A number with Indian or Western grouping, a plain one, a word with its vowel signs, or a sign that can mean something. */
 const parts =
-  /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|[\p{L}\p{M}\u200c\u200d]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&×*]/gu;
+  /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+|[\p{L}\p{M}\u200c\u200d]+(?:['’]\p{L}+)?|[₹+\-–—/,<>&×*]/gu;
 
 /** Endings that Marathi attaches to a word where other languages use a separate word: "in", "of", "near". */
 const marathiEndings = /^(.{3,}?)(मध्ये|मधे|मधील|जवळ|च्या|साठी|खाली|पेक्षा)$/u;
