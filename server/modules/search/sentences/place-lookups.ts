@@ -8,7 +8,7 @@ import { fillers, smallWords } from './phrases.ts';
 import { ordinary } from './place-words.ts';
 import { readsLikeASentence, type StockNames } from './stock-names.ts';
 
-export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState'> {
+export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState' | 'listVillages'> {
   /** Names of well-known places by their first letter, which a misspelt name may mean as well. */
   prominent: ReadonlyMap<string, readonly string[]>;
   /** The words of those names. */
@@ -18,7 +18,9 @@ export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState'> {
 }
 
 /** Prepares the look-ups of places for reading. */
-export function placeFinderOf(places: Pick<PlacesService, 'find' | 'findState' | 'listProminent'>): PlaceFinder {
+export function placeFinderOf(
+  places: Pick<PlacesService, 'find' | 'findState' | 'listVillages' | 'listProminent'>,
+): PlaceFinder {
   const prominent = new Map<string, string[]>();
   const words = new Set<string>();
   for (const name of new Set(places.listProminent().map((place) => place.name))) {
@@ -33,6 +35,7 @@ export function placeFinderOf(places: Pick<PlacesService, 'find' | 'findState' |
   return {
     find: (...name) => places.find(...name),
     findState: (...name) => places.findState(...name),
+    listVillages: (name) => places.listVillages(name),
     prominent,
     prominentWords: words,
     isPlaceWord,
@@ -84,6 +87,17 @@ export class PlaceLookups {
     const { inCities } = this;
     const lookup = (inCities && this.places.find(name, { cities: inCities })) ?? this.places.find(name);
     this.lookedUp.set(name, lookup);
+    return lookup;
+  }
+
+  /** The same among well-known places alone, for a name that a lesser one bears. */
+  prominently(name: string): PlaceLookup | null {
+    const key = `${name} `;
+    const before = this.lookedUp.get(key);
+    if (before !== undefined) return before;
+    if (this.lookedUp.size >= mostForgiving) return null;
+    const lookup = this.places.find(name, { isProminent: true });
+    this.lookedUp.set(key, lookup);
     return lookup;
   }
 

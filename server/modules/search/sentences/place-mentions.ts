@@ -41,7 +41,8 @@ const nearKm = { least: 1.5, most: 3 };
 /** A landmark is in the locality named beside it within this distance. Kilometres. */
 const besideKm = 8;
 
-const isThing = (place: FoundPlace | null) => place?.kind === 'landmark' || place?.kind === 'station';
+/** Whether a place is a landmark or a station. */
+export const isThing = (place: FoundPlace | null) => place?.kind === 'landmark' || place?.kind === 'station';
 
 /** The place that all mentions of a sentence mean together. */
 export function placeOf(
@@ -86,7 +87,10 @@ function withoutRoads(localities: readonly Mention[]): readonly Mention[] {
   const isRoad = ({ name }: Mention) => road.test(name);
   return localities.filter(
     (one) =>
-      !isRoad(one) || !localities.some((other) => !isRoad(other) && (other.to === one.from || one.to === other.from)),
+      !isRoad(one) ||
+      !localities.some(
+        (other) => !isRoad(other) && !isThing(other.place) && (other.to === one.from || one.to === other.from),
+      ),
   );
 }
 

@@ -6,6 +6,7 @@ import { excludedAround } from './place-exclusion.ts';
 import { isCityLike, shortestForgiven } from './place-lookups.ts';
 import { follow } from './place-mentions.ts';
 import type { PlaceReading } from './place-reading.ts';
+import { readVillages } from './place-villages.ts';
 import { endsUnknownName, isCalledPlace, isMarked, isUnknown, mayBeName, nameParts } from './place-words.ts';
 import { keyOf } from './tokens.ts';
 
@@ -14,6 +15,8 @@ const longestMisspelt = 3;
 const shortestPart = 3;
 /** An unknown name has at most this many words. */
 const longestUnknown = 3;
+/** A shorter word beside a city is an ordinary one, and so are left-over words of other scripts. */
+const shortestUnknown = 6;
 /** Shorter names of towns are often ordinary words. */
 const shortestTown = 6;
 
@@ -21,12 +24,23 @@ type IsInUse = (word: string) => boolean;
 
 /** Reads names with typing errors, by their sound first; `isInUse` recognises words of records. */
 export function readMisspeltNames(reader: PlaceReading, isInUse: IsInUse): void {
-  for (const match of ['sound', 'error'] as const) {
-    reader.sentence.each((at) => misspeltAt(reader, at, match, isInUse));
-  }
+  const { sentence } = reader;
+  readVillages(reader, isInUse, 'called');
+  sentence.each((at) => misspeltAt(reader, at, 'sound', isInUse));
+  // A village near the city said comes before a misspelt place, and well-known places before others.
+  readVillages(reader, isInUse, 'near');
+  sentence.each((at) => misspeltAt(reader, at, 'error', isInUse, { isProminent: true }));
+  readVillages(reader, isInUse, 'any');
+  sentence.each((at) => misspeltAt(reader, at, 'error', isInUse));
 }
 
-function misspeltAt(reader: PlaceReading, at: number, match: 'sound' | 'error', isInUse: IsInUse): number | null {
+function misspeltAt(
+  reader: PlaceReading,
+  at: number,
+  match: 'sound' | 'error',
+  isInUse: IsInUse,
+  { isProminent = false } = {},
+): number | null {
   const { sentence, names } = reader;
   const token = sentence.at(at);
   if (!mayBeName(token) || token.kind !== 'word') return null;
@@ -42,12 +56,16 @@ function misspeltAt(reader: PlaceReading, at: number, match: 'sound' | 'error', 
     // A word that records hold isn't an error, unless the words around say that it is a place.
     if (match === 'error' && words.every(isInUse) && !isMarked(sentence, at, end)) continue;
     if (reader.hasLocality() && !isMarked(sentence, at, end) && !reader.followsPlace(at, end)) continue;
-    const lookup = names.forgivingly(words.join(' '));
+    const typed = words.join(' ');
+    const nearest = names.forgivingly(typed);
+    const isLesser = isProminent && nearest !== null && !nearest.place.isProminent && !names.city;
+    const lookup = isLesser ? names.prominently(typed) : nearest;
     if (!lookup && match === 'error') {
-      const taken = stockLikeAt(reader, words.join(' '), at, end);
+      const taken = stockLikeAt(reader, typed, at, end);
       if (taken !== null) return taken;
     }
     if (!lookup || (match === 'sound' && lookup.match === 'error')) continue;
+    if (isProminent && !lookup.place.isProminent) continue;
     if (match === 'error' && !isClose(reader, lookup.place, words.join(''), at, end)) continue;
     if (names.city && !isCityLike(lookup.place) && !names.isInCities(lookup.place)) continue;
     if (!reader.isLikely(lookup.place, at, end) && !isTown(reader, lookup, at, end, isInUse)) continue;
@@ -101,7 +119,7 @@ export function readUnknownNames(reader: PlaceReading, isInUse: IsInUse): void {
 }
 
 function unknownAt(reader: PlaceReading, at: number, isInUse: IsInUse): number | null {
-  const { sentence, mentions } = reader;
+  const { sentence, mentions, names } = reader;
   const isName = (index: number) => {
     const token = sentence.at(index);
     const isPart = (text: string) => index > at && (nameParts.has(text) || surroundings.has(text));
@@ -110,15 +128,19 @@ function unknownAt(reader: PlaceReading, at: number, isInUse: IsInUse): number |
   if (!isName(at)) return null;
   let end = at + 1;
   while (end < at + longestUnknown && isName(end)) end += 1;
+  const typed = keyOf(sentence.tokens.slice(at, end));
   const excluded = excludedAround(sentence, at, end);
   if (excluded && mentions.some((one) => one.isExcluded && follow(sentence, one, at, end))) {
-    const typed = keyOf(sentence.tokens.slice(at, end));
     reader.add({ kind: 'locality', name: sentence.written(at, end), place: null, typed, from: at, to: end });
     sentence.take(excluded.start, excluded.end);
     return excluded.end;
   }
   const isUsed = sentence.tokens.slice(at, end).every(({ text }) => isInUse(text));
-  if (mentions.length === 0 && isCalledPlace(sentence, at, end) && !isUsed) {
+  const isBesideCity = mentions.some((one) => one.kind === 'city' && follow(sentence, one, at, end));
+  const isLong = typed.length >= shortestUnknown && /^[a-z ]+$/.test(typed);
+  const isPlaceElsewhere = names.places.find(typed, { isForgiving: false }) !== null;
+  const isPlace = isCalledPlace(sentence, at, end) || (isBesideCity && isLong && !isPlaceElsewhere);
+  if (isPlace && !isUsed && mentions.every(({ kind, isExcluded }) => kind === 'city' && !isExcluded)) {
     reader.unknown.push(sentence.written(at, end));
   }
   return end;

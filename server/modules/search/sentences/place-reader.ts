@@ -1,6 +1,7 @@
 import { nameKey } from '#contracts/search/city-names.ts';
 import type { Doubt } from '#contracts/search/search.ts';
 import type { FoundPlace, PlaceLookup } from '#server/modules/places/places.module.ts';
+import { readAirport } from './place-airport.ts';
 import { readDeveloper } from './developers.ts';
 import { nearAround, type ReadDistance } from './near.ts';
 import { isCityLike, isLong, PlaceLookups, type NameMeaning, type PlaceFinder } from './place-lookups.ts';
@@ -27,6 +28,8 @@ export class PlaceReader implements PlaceReading {
   readonly sentence: Sentence;
   readonly names: PlaceLookups;
   readonly mentions: Mention[] = [];
+  /** Tokens of cities and states inside a longer name: "Old Goa". */
+  private readonly inLonger = new Set<number>();
   private readonly distance: ReadDistance | null;
   private society: string | undefined;
   private postalCode: string | undefined;
@@ -77,7 +80,7 @@ export class PlaceReader implements PlaceReading {
 
   /** Reads names of one word, among the words without a meaning for the home. */
   readShortNames(): void {
-    this.readAirport();
+    readAirport(this);
     this.readNames(1);
     const developer = this.ranked.length === 0 ? readDeveloper(this.sentence) : null;
     if (developer !== null) this.society = developer;
@@ -125,22 +128,12 @@ export class PlaceReader implements PlaceReading {
       const longer = sentence.longest(start, longestName, (key) =>
         isLong(key, 2) ? names.localityAt(key) : undefined,
       );
-      if (longer && (start < from ? longer.end >= to : longer.end > to)) return true;
+      if (longer && (start < from ? longer.end >= to : longer.end > to)) {
+        this.inLonger.add(from);
+        return true;
+      }
     }
     return false;
-  }
-
-  /** "Near airport hyderabad": the airport of the city. */
-  private readAirport(): void {
-    const { sentence, names } = this;
-    const { city } = names;
-    if (!city) return;
-    sentence.each((at) => {
-      if (sentence.word(at) !== 'airport' || this.hasLocality()) return null;
-      const cities = [city.cityFilter, city.name];
-      const lookup = cities.map((name) => names.places.find(`${name} airport`, { isForgiving: false })).find(Boolean);
-      return lookup ? this.use({ place: lookup.place, lookup }, at, at + 1) : null;
-    });
   }
 
   private readNames(fewestWords: number): void {
@@ -182,7 +175,8 @@ export class PlaceReader implements PlaceReading {
       this.names.isInCities(place) ||
       place.state === this.names.state ||
       (place.kind === 'station' && isCalledStation(this.sentence, from, to)) ||
-      isMarked(this.sentence, from, to)
+      isMarked(this.sentence, from, to) ||
+      [...this.inLonger].some((at) => at >= from && at < to)
     );
   }
 

@@ -11,7 +11,9 @@ const longForTwo = 9;
 /** Further words are not corrected. */
 const mostForgiven = 12;
 const shortestSplit = 6;
-const mostPieces = 4;
+const mostPieces = 9;
+/** Longer texts without a space aren't sentences. */
+const longestJoined = 45;
 
 /** Nothing is gained by making "india" of a short word. */
 const isDropped = (word: string) => word.length < 6 && (fillers.has(word) || smallWords.has(word));
@@ -20,7 +22,11 @@ const corrections: readonly string[] = [...meaningfulWords].filter(
 );
 /** Words with a meaning of their own in a joined word: "2bhkflat", "flatinbaner". */
 const isPiece = (word: string): boolean =>
-  word.length >= 2 && (sayingWords.has(word) || roomUnits.has(word) || (word.length <= 3 && smallWords.has(word)));
+  word.length >= 2 &&
+  (sayingWords.has(word) ||
+    roomUnits.has(word) ||
+    (word.length <= 3 && smallWords.has(word)) ||
+    (word.length >= 4 && meaningfulWords.has(word)));
 
 /**
  * Tokens whose words are corrected to words with a meaning, and joined ones split: "apartmnt", "redy", "flatforrent". A
@@ -75,10 +81,12 @@ const areExchanged = (word: string, other: string) =>
 
 /** The words of which a joined word is made, or null. */
 function piecesOf(word: string, isName: (word: string) => boolean): string[] | null {
-  if (word.length < shortestSplit || !/^[a-z]+$/.test(word)) return null;
+  if (word.length < shortestSplit || word.length > longestJoined || !/^[a-z]+$/.test(word)) return null;
+  /** The fewest pieces in front of a rest that led nowhere. */
+  const dead = new Map<string, number>();
   const search = (rest: string, pieces: string[]): string[] | null => {
     if (rest === '') return pieces.length > 1 ? pieces : null;
-    if (pieces.length === mostPieces) return null;
+    if (pieces.length === mostPieces || pieces.length >= (dead.get(rest) ?? mostPieces)) return null;
     for (let length = rest.length; length >= 2; length--) {
       const piece = rest.slice(0, length);
       const isWhole = length >= 4 && length < word.length && isName(piece);
@@ -86,6 +94,7 @@ function piecesOf(word: string, isName: (word: string) => boolean): string[] | n
       const found = search(rest.slice(length), [...pieces, piece]);
       if (found) return found;
     }
+    dead.set(rest, pieces.length);
     return null;
   };
   const pieces = search(word, []);
