@@ -149,6 +149,9 @@ export function citiesNamed(name: string): string[] {
   return [...(groupByKey.get(key) ?? groupByKey.get(nameKey(city)) ?? [city])];
 }
 
+/** The names under which cities are listed that no gazetteer has: "Mumbai MMR", "Twin Cities". */
+export const namesOfRegions: readonly string[] = groups.flatMap(({ names }) => names);
+
 /** The other names of a city, for search boxes that find it by each of them. */
 export function otherNamesOf(city: string): readonly string[] {
   return aliasesOf.get(city) ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameKey } from '#contracts/search/city-names.ts';
 import { makePlacesService } from './places.service.ts';
 
 const places = makePlacesService();
@@ -77,5 +78,27 @@ describe('stations near a point', () => {
 
   it('are none far from every station', () => {
     expect(places.stationsNear({ latitude: 27, longitude: 71 }, 3)).toEqual([]);
+  });
+});
+
+describe('the words of names that begin with a word', () => {
+  it('are as many as in the longest name, whatever way its first word is written', () => {
+    const count = (first: string) => places.countWordsFrom(first);
+    expect(count('jp')).toBeGreaterThanOrEqual(2);
+    expect(count('sector')).toBeGreaterThanOrEqual(2);
+    expect(count('sec')).toBe(count('sector'));
+    expect(count('up')).toBeGreaterThanOrEqual(1);
+    expect(count('chahiye')).toBe(0);
+  });
+
+  it('are never fewer than a name has', () => {
+    const hidden = places.listProminent().filter(({ name }) => {
+      const words = nameKey(name).split(' ');
+      return places.countWordsFrom(words[0] ?? '') < words.length;
+    });
+    expect(hidden).toEqual([]);
+    // The words of a name with a number come in any order, and short ones are written out.
+    expect(places.countWordsFrom('62')).toBeGreaterThanOrEqual(2);
+    expect(places.countWordsFrom('ecity')).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,5 +1,6 @@
 import { nameKey } from '#contracts/search/city-names.ts';
 import { latinOf } from './indian-scripts.ts';
+import { indianStates } from './india-states.ts';
 import type { Gazetteer, Place } from './places.gazetteer.ts';
 import { skeletonOf, soundOf, spelledOut, unorderedKey } from './sound-key.ts';
 
@@ -30,6 +31,8 @@ export interface NameIndex {
   /** By the name with short words written out; those with a number also by their words in any order. */
   bySpelling: ReadonlyMap<string, readonly NameEntry[]>;
   bySound: ReadonlyMap<string, readonly NameEntry[]>;
+  /** The most words of a name that begins with a word; a name with a number may begin with any of its words. */
+  wordsFrom: ReadonlyMap<string, number>;
   bySkeleton: ReadonlyMap<string, readonly NameEntry[]>;
   /** Well-known places by the key of Tamil. */
   byTamil: ReadonlyMap<string, readonly NameEntry[]>;
@@ -50,11 +53,13 @@ export function makeNameIndex(gazetteer: Gazetteer): NameIndex {
   const bySound = new Map<string, NameEntry[]>();
   const bySkeleton = new Map<string, NameEntry[]>();
   const byTamil = new Map<string, NameEntry[]>();
+  const wordsFrom = new Map<string, number>();
   for (const place of gazetteer.places) {
     const sounds = new Set<string>();
     for (const name of place.names) {
       const latin = nameKey(latinOf(name));
       const sound = soundOf(latin);
+      for (const key of [name, spelledOut(latin)]) noteWords(wordsFrom, key);
       add(byName, name, { place, name, sound, letters: 0 });
       for (const key of [spelledOut(latin), unorderedKey(latin)]) {
         if (key !== null) add(bySpelling, key, { place, name, sound, letters: 0 });
@@ -75,7 +80,24 @@ export function makeNameIndex(gazetteer: Gazetteer): NameIndex {
     }
   }
   beginnings.sort((a, b) => (a.sound < b.sound ? -1 : a.sound > b.sound ? 1 : 0));
-  return { entries, byFirst, byName, bySpelling, bySound, bySkeleton, byTamil, beginnings };
+  return { entries, byFirst, byName, bySpelling, bySound, bySkeleton, byTamil, wordsFrom, beginnings };
+}
+
+/** The most words of a name that begins with a word, written out or not; 0 for none. */
+export function countWordsFrom({ wordsFrom }: NameIndex, first: string): number {
+  const [spelled = first] = spelledOut(first).split(' ');
+  return Math.max(wordsFrom.get(first) ?? 0, wordsFrom.get(spelled) ?? 0, shortStates.has(first) ? 1 : 0);
+}
+
+const shortStates = new Set(
+  indianStates.flatMap(({ shortNames }) => shortNames.map((short) => nameKey(short).split(' ')[0])),
+);
+
+function noteWords(wordsFrom: Map<string, number>, key: string): void {
+  const words = key.split(' ');
+  for (const first of /\d/.test(key) ? words : words.slice(0, 1)) {
+    wordsFrom.set(first, Math.max(wordsFrom.get(first) ?? 0, words.length));
+  }
 }
 
 function add(map: Map<string, NameEntry[]>, key: string, entry: NameEntry, isNew = false): void {

@@ -21,7 +21,7 @@ import {
   type NameMatch,
   type PlaceLookup,
 } from './places.find.ts';
-import { makeNameIndex, type NameIndex } from './places.names.ts';
+import { countWordsFrom, makeNameIndex, type NameIndex } from './places.names.ts';
 import { stationsNear, type NearbyStation } from './places.stations.ts';
 import { makeGazetteer, type Gazetteer } from './places.gazetteer.ts';
 import { makeNearestStations } from './places.nearest.ts';
@@ -55,6 +55,8 @@ export interface PlacesService {
   prepare(): void;
   /** Looks up one name of a city, region, locality, station, landmark or PIN code; see places.find.ts. */
   find(name: string, options?: LookupOptions): PlaceLookup | null;
+  /** The most words of a place's name, as it is written, that begins with a word; 0 for none. */
+  countWordsFrom(first: string): number;
   /** Villages and small localities of a name, by their post offices; see places.villages.ts. */
   listVillages(name: string): FoundPlace[];
   /** The state of a name, or null; see places.find.ts. */
@@ -128,6 +130,7 @@ function placesOf(gazetteer: Gazetteer): PlacesService {
       return lookup;
     },
     listVillages: makeVillages(gazetteer.postalCodes),
+    countWordsFrom: (first) => countWordsFrom(index(), first),
     findState: (name, isExpected) => findState(index(), name, isExpected),
     nearestStations: makeNearestStations(gazetteer),
     stationsNear: (point, limit) => stationsNear(gazetteer, point, limit),

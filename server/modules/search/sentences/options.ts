@@ -2,7 +2,7 @@ import type { Filter } from '#contracts/filters/filters.ts';
 import { filterOf, isOffered } from '#contracts/filters/one-filter.ts';
 import { readExclusion } from '#contracts/filters/wishes.ts';
 import { isHome, propertyTypes, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
-import { longestPhrase, meaningOf, type Deal, type Meaning } from './phrases.ts';
+import { beginsPhrase, longestPhrase, meaningOf, type Deal, type Meaning } from './phrases.ts';
 import { heed, type Stance, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -37,6 +37,7 @@ export class ReadOptions {
   read(fewestWords: number): void {
     const { sentence } = this;
     sentence.each((from) => {
+      if (!beginsPhrase(sentence.word(from))) return null;
       const match = sentence.longest(from, longestPhrase, (key) =>
         key.split(' ').length >= fewestWords ? meaningOf(key) : undefined,
       );

@@ -50,6 +50,8 @@ export const longestPhrase = 6;
  */
 const fewestSquashed = 5;
 
+/** The beginnings of all phrases without their spaces: most words begin none. */
+const beginnings = new Set<string>();
 const meanings = new Map<string, Meaning>();
 const squashed = new Map<string, Meaning>();
 
@@ -57,6 +59,7 @@ function add(phrases: string, meaning: Meaning): void {
   for (const key of listed(phrases)) {
     meanings.set(key, meaning);
     const letters = key.replaceAll(' ', '');
+    for (let end = 1; end <= letters.length; end++) beginnings.add(letters.slice(0, end));
     if (letters.length >= fewestSquashed) squashed.set(letters, meaning);
   }
 }
@@ -74,6 +77,9 @@ for (const [option, phrases] of Object.entries(dealPhrases)) add(phrases, { filt
 export function meaningOf(key: string): Meaning | undefined {
   return meanings.get(key) ?? squashed.get(key.replaceAll(' ', ''));
 }
+
+/** Whether a phrase may begin with a word. */
+export const beginsPhrase = (word: string): boolean => beginnings.has(word);
 
 /** Every phrase, by its key. */
 export const phraseKeys: readonly string[] = [...meanings.keys()];

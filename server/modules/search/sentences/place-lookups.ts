@@ -6,9 +6,10 @@ import type { FoundPlace, PlaceLookup, PlacesService } from '#server/modules/pla
 import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 import { fillers, smallWords } from './phrases.ts';
 import { ordinary } from './place-words.ts';
-import { readsLikeASentence, type StockNames } from './stock-names.ts';
+import { longestName, readsLikeASentence, type StockNames } from './stock-names.ts';
+import type { Sentence } from './tokens.ts';
 
-export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState' | 'listVillages'> {
+export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState' | 'listVillages' | 'countWordsFrom'> {
   /** Names of well-known places by their first letter, which a misspelt name may mean as well. */
   prominent: ReadonlyMap<string, readonly string[]>;
   /** The words of those names. */
@@ -19,7 +20,7 @@ export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState' | 
 
 /** Prepares the look-ups of places for reading. */
 export function placeFinderOf(
-  places: Pick<PlacesService, 'find' | 'findState' | 'listVillages' | 'listProminent'>,
+  places: Pick<PlacesService, 'find' | 'findState' | 'listVillages' | 'countWordsFrom' | 'listProminent'>,
 ): PlaceFinder {
   const prominent = new Map<string, string[]>();
   const words = new Set<string>();
@@ -36,6 +37,7 @@ export function placeFinderOf(
     find: (...name) => places.find(...name),
     findState: (...name) => places.findState(...name),
     listVillages: (name) => places.listVillages(name),
+    countWordsFrom: (first) => places.countWordsFrom(first),
     prominent,
     prominentWords: words,
     isPlaceWord,
@@ -72,11 +74,26 @@ export class PlaceLookups {
   readonly cities: FoundPlace[] = [];
   /** The state said, or that of the first place. */
   state: string | null = null;
+  private readonly wordsFrom = new Map<string, number>();
   private readonly lookedUp = new Map<string, PlaceLookup | null>();
 
   constructor({ stock, places }: { stock: StockNames; places: PlaceFinder }) {
     this.stock = stock;
     this.places = places;
+  }
+
+  /** The longest name, as it is written, that begins with a token; most words begin none. */
+  longest<T>(sentence: Sentence, at: number, find: (key: string) => T | undefined, most = longestName) {
+    const words = this.countWordsFrom(sentence.word(at));
+    return words === 0 ? undefined : sentence.longest(at, most, find, words);
+  }
+
+  private countWordsFrom(first: string): number {
+    const before = this.wordsFrom.get(first);
+    if (before !== undefined) return before;
+    const words = first === '' ? 0 : Math.max(this.stock.wordsFrom.get(first) ?? 0, this.places.countWordsFrom(first));
+    this.wordsFrom.set(first, words);
+    return words;
   }
 
   /** With sounds and typing errors forgiven. */

@@ -12,7 +12,7 @@ import { readParts } from './place-parts.ts';
 import { excludedAround } from './place-exclusion.ts';
 import { endsUnknownName, isCalledStation, isMarked, isUnknown, stationEnd, stretched } from './place-words.ts';
 import { readPostalCode } from './postal-codes.ts';
-import { longestName, type StockNames } from './stock-names.ts';
+import type { StockNames } from './stock-names.ts';
 import { keyOf, type Sentence } from './tokens.ts';
 
 /** No sentence has more places. */
@@ -96,7 +96,7 @@ export class PlaceReader implements PlaceReading {
   private readStates(): void {
     const { sentence, names } = this;
     sentence.each((at) => {
-      const match = sentence.longest(at, longestName, (key) => {
+      const match = names.longest(sentence, at, (key) => {
         const isExpected = sentence.written(at, at + 1) === key.toUpperCase() || isMarked(sentence, at, at + 1);
         return names.places.findState(key, isExpected) ?? undefined;
       });
@@ -112,9 +112,7 @@ export class PlaceReader implements PlaceReading {
   private readCities(fewestWords: number): void {
     const { sentence, names } = this;
     sentence.each((at) => {
-      const match = sentence.longest(at, longestName, (key) =>
-        isLong(key, fewestWords) ? names.cityAt(key) : undefined,
-      );
+      const match = names.longest(sentence, at, (key) => (isLong(key, fewestWords) ? names.cityAt(key) : undefined));
       if (!match || this.isPartOfName(at, match.end)) return null;
       const [name, place] = match.found;
       return this.addCity(name, place, at, match.end);
@@ -125,9 +123,7 @@ export class PlaceReader implements PlaceReading {
   private isPartOfName(from: number, to: number): boolean {
     const { sentence, names } = this;
     for (let start = Math.max(0, from - 2); start <= from; start++) {
-      const longer = sentence.longest(start, longestName, (key) =>
-        isLong(key, 2) ? names.localityAt(key) : undefined,
-      );
+      const longer = names.longest(sentence, start, (key) => (isLong(key, 2) ? names.localityAt(key) : undefined));
       if (longer && (start < from ? longer.end >= to : longer.end > to)) {
         this.inLonger.add(from);
         return true;
@@ -139,9 +135,7 @@ export class PlaceReader implements PlaceReading {
   private readNames(fewestWords: number): void {
     const { sentence, names } = this;
     sentence.each((at) => {
-      const match = sentence.longest(at, longestName, (key) =>
-        isLong(key, fewestWords) ? names.meaningAt(key) : undefined,
-      );
+      const match = names.longest(sentence, at, (key) => (isLong(key, fewestWords) ? names.meaningAt(key) : undefined));
       if (!match || endsUnknownName(sentence, at, match.end)) return null;
       const { place, elsewhere } = match.found;
       const isMeant = !place || this.isLikely(place, at, match.end);

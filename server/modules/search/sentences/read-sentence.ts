@@ -97,7 +97,8 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
 
   const { price, deposit } = tenancy.split(money.range, counts.max_deposit);
   const fromPrice = dealOf(price, options.types, tab, rooms.wanted.length > 0);
-  const deal = options.deal(fromPrice);
+  // "Rent 2bhk 45 lakh buy" is a sale on every tab.
+  const deal = options.deal(fromPrice ?? (isSalePrice(price, options.types) ? 'sale' : undefined));
   const implied = options.impliedDeal ?? (deposit === undefined && !tenancy.isLease ? undefined : 'rent');
   const isLet = isRoom(sentence, options.types) || (days.available_by !== undefined && isMoving(sentence));
   const ofRoom = price === null && isLet ? 'rent' : undefined;
@@ -169,12 +170,17 @@ function chosenOptions(wanted: ReadonlyMap<string, string[]>): Partial<SearchRea
   return Object.fromEntries(chosen) as Partial<SearchReading>;
 }
 
+const paramsOf = Object.fromEntries(wishFilters.map((name) => [name, [name, `min_${name}`, `max_${name}`]])) as Record<
+  WishFilter,
+  string[]
+>;
+
 /**
  * The filters of a reading that are wishes, and those that are only preferred ("ideally"), which leave out nothing. Even
  * what "must" be is a wish: homes that don't say it may have it. A price is demanded unless it is preferred.
  */
 function strengthsOf(read: SearchReading, stances: Stances): Required<Pick<SearchReading, 'wish' | 'ideal'>> {
-  const isRead = (name: string) => [name, `min_${name}`, `max_${name}`].some((param) => param in read);
+  const isRead = (name: WishFilter) => paramsOf[name].some((param) => param in read);
   const isIdeal = (name: WishFilter) => {
     const said = stances.get(name) ?? [];
     return said.length > 0 && said.every(({ isWish }) => isWish);
@@ -215,7 +221,7 @@ function named<N extends string>(range: ReadRange | null, name: N): { [B in 'min
 
 /**
  * Sale or rent, when only the price or the type shows it: 25,000 rupees is too low for a sale, a crore too high for a
- * rent, and a bed in a PG is never sold. Rents of offices can be that high.
+ * rent, and a bed in a PG is never sold.
  */
 function dealOf(
   price: ReadRange | null,
@@ -226,8 +232,13 @@ function dealOf(
   const highest = price?.max ?? price?.min;
   const least = hasRooms ? leastHomePrice : leastSalePrice;
   if (!isMonthly(tab) && highest !== undefined && highest < least) return 'rent';
-  if (isMonthly(tab) && highest !== undefined && highest >= mostRent && !types.includes('commercial')) return 'sale';
+  if (isMonthly(tab) && isSalePrice(price, types)) return 'sale';
   return !isMonthly(tab) && types.length === 1 && types[0] === 'pg' && highest === undefined ? 'rent' : undefined;
+}
+
+/** Rents of offices can be that high. */
+function isSalePrice(price: ReadRange | null, types: readonly PropertyType[]): boolean {
+  return (price?.max ?? price?.min ?? 0) >= mostRent && !types.includes('commercial');
 }
 
 /** A room or a portion of a home is let: "room in Munirka". */

@@ -19,7 +19,7 @@ export type ReadingService = ReturnType<typeof makeReadingService>;
 export function makeReadingService(needs: {
   clock: Clock;
   names: Pick<Wishes, 'recordNames' | 'wordsInUse'>;
-  places: Pick<PlacesService, 'find' | 'findState' | 'listVillages' | 'listProminent'>;
+  places: Pick<PlacesService, 'find' | 'findState' | 'listVillages' | 'countWordsFrom' | 'listProminent'>;
   removedWishes: Pick<RemovedWishesService, 'onlyOrders'>;
 }) {
   const { clock, names: resolver, removedWishes } = needs;

@@ -1,3 +1,4 @@
+import { nameKey, namesOfRegions } from '#contracts/search/city-names.ts';
 import type { RecordNames } from '#server/modules/search/filters/read-wish.ts';
 import { meaningOf, smallWords } from './phrases.ts';
 import { nameParts, ordinary } from './place-words.ts';
@@ -6,6 +7,8 @@ import { keyOf, plainText, tokensOf } from './tokens.ts';
 
 /** Names that records of this installation bear, by their key. */
 export interface StockNames {
+  /** The most words of a name that begins with a word. */
+  wordsFrom: ReadonlyMap<string, number>;
   /** Names that several owners use, each with a word that means nothing else: sentences are read with them. */
   cities: ReadonlyMap<string, string>;
   localities: ReadonlyMap<string, string>;
@@ -44,10 +47,12 @@ export function stockNamesOf(names: RecordNames, isPlaceWord: (word: string) => 
       if (!isDistinct(words) || readsLikeASentence(words, isPlace)) map.delete(key);
     }
   }
+  const societies = societiesOf(names.inUse.societies, isDistinct);
   return {
+    wordsFrom: wordsFromOf([cities, localities, societies]),
     cities,
     localities,
-    societies: societiesOf(names.inUse.societies, isDistinct),
+    societies,
     written: { cities: keyed(names.cities, longestName), localities: named(keyed(names.localities, longestName)) },
   };
 }
@@ -64,6 +69,15 @@ function isMeaningful(word: string): boolean {
 /** Whether no reader of sentences has a meaning for a word. */
 function isUnread(word: string): boolean {
   return /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word) && !isMeaningful(word) && !nameParts.has(word) && !describing.has(word);
+}
+
+function wordsFromOf(maps: readonly ReadonlyMap<string, string>[]): Map<string, number> {
+  const wordsFrom = new Map<string, number>();
+  for (const key of [...maps.flatMap((map) => [...map.keys()]), ...namesOfRegions.map(nameKey)]) {
+    const [first = '', ...others] = key.split(' ');
+    wordsFrom.set(first, Math.max(wordsFrom.get(first) ?? 0, others.length + 1));
+  }
+  return wordsFrom;
 }
 
 function keyed(names: Iterable<string>, mostWords: number): Map<string, string> {

@@ -116,13 +116,19 @@ export class Sentence {
     }
   }
 
-  /** The longest run of free tokens from `from` on for whose key `find` returns a value. */
-  longest<T>(from: number, most: number, find: (key: string) => T | undefined): { found: T; end: number } | undefined {
+  /** The longest run of free tokens from `from` on, of at most `mostWords` without signs, for whose key `find` returns a value. */
+  longest<T>(
+    from: number,
+    most: number,
+    find: (key: string) => T | undefined,
+    mostWords = most,
+  ): { found: T; end: number } | undefined {
     let end = from;
     while (end < from + most && isInside(this.at(end))) end += 1;
     for (; end > from; end--) {
       const slice = this.tokens.slice(from, end);
       if (slice[0]?.kind === 'sign' || slice.at(-1)?.kind === 'sign') continue;
+      if (slice.length > mostWords && slice.filter(({ kind }) => kind !== 'sign').length > mostWords) continue;
       const found = find(keyOf(slice));
       if (found !== undefined) return { found, end };
     }
