@@ -9,7 +9,8 @@ export const equipmentPhrases = {
       '24 7 security, 24x7 security, security, security guard, with security, guard, 24 hours security, chowkidar, सिक्योरिटी, सुरक्षा',
     'Power Backup':
       'power backup, power back up, generator, genset, dg backup, inverter, electricity backup, पावर बैकअप',
-    Elevator: 'lift, lifts, elevator, elevators, with lift, lift wala, lift ke saath, liftwala, लिफ्ट, लिफ्ट वाला',
+    Elevator:
+      'no walkup, no walkups, no walk up, no walk ups, lift, lifts, lft, elevator, elevators, with lift, lift wala, lift ke saath, liftwala, लिफ्ट, लिफ्ट वाला',
     Garden: 'garden, with garden, lawn, bagicha, park inside, बगीचा, गार्डन',
     Clubhouse: 'clubhouse, club house, with clubhouse, क्लब हाउस, क्लबहाउस',
     "Children's Play Area":

@@ -16,11 +16,19 @@ const groundFloor = new Map(
     'ground floor, ground flr, gr floor, gf, zero floor, 0 floor, neeche ka floor, ground floor par, ग्राउंड फ्लोर, भूतल, तळमजला, ग्राऊंड फ्लोर',
   ).map((key) => [key, true] as const),
 );
-const relativeFloors: ReadonlyMap<string, true> = new Map(
-  listed(
-    'top floor, topmost floor, last floor, higher floor, high floor, upper floor, upper floors, higher floors, lower floor, low floor, low floors, middle floor, mid floor, oopar ka floor, upar ka floor, sabse upar',
-  ).map((key) => [key, true] as const),
+const relative = 'top, topmost, last, higher, highest, high, upper, lower, lowest, low, bottom, middle, mid'.split(
+  ', ',
 );
+const relativeFloors: ReadonlyMap<string, true> = new Map(
+  [
+    ...relative.flatMap((word) => ['floor', 'floors', 'flr', 'flrs', 'level'].map((floor) => `${word} ${floor}`)),
+    ...listed('oopar ka floor, upar ka floor, upar wala floor, sabse upar, neeche ki manzil, upar ki manzil'),
+  ].map((key) => [key, true] as const),
+);
+const anyFloor = new Map(
+  listed('any floor, koi bhi floor, any floor ok, all floors').map((key) => [key, true] as const),
+);
+const relativeWords: ReadonlySet<string> = new Set(relative);
 const ordinals: ReadonlyMap<string, number> = new Map(
   Object.entries({
     1: 'first pehli pahli pehla pahla pehle पहली पहला पहले पहिला पहिल्या',
@@ -60,6 +68,14 @@ export function readFloors(sentence: Sentence, stances: Stances): ReadFloors {
   const wanted: ReadRange[] = [];
   const excluded: number[] = [];
   sentence.each((at) => {
+    const any = sentence.phraseAt(at, anyFloor);
+    if (any) sentence.take(at, any.end);
+    if (any) return any.end;
+    const both = groundAndOther(sentence, stances, at);
+    if (both !== null) {
+      excluded.push(...both.excluded);
+      return both.end;
+    }
     const relative = sentence.phraseAt(at, relativeFloors);
     if (relative) return rankedFloor(sentence, at, relative.end);
     const ground = sentence.phraseAt(at, groundFloor);
@@ -73,6 +89,18 @@ export function readFloors(sentence: Sentence, stances: Stances): ReadFloors {
     return floor.end;
   });
   return { wanted: rangeOfAll(wanted), excluded };
+}
+
+/** "Except ground and top", "neither ground nor top floor": the ground floor is excluded, and the other one ranks so. */
+function groundAndOther(sentence: Sentence, stances: Stances, at: number): { excluded: number[]; end: number } | null {
+  const [first, second] = [sentence.word(at), sentence.word(at + 2)];
+  const isPair = (first === 'ground' && relativeWords.has(second)) || (relativeWords.has(first) && second === 'ground');
+  if (!isPair || !/^(?:and|or|nor|ya|aur|&|,|\/)$/.test(sentence.word(at + 1))) return null;
+  const end = floorWords.has(sentence.word(at + 3)) ? at + 4 : at + 3;
+  if (!heed(sentence, stances, 'floor', at, end).isExcluded) return null;
+  sentence.ranked.push(`no ${first === 'ground' ? second : first} floor`);
+  sentence.take(at, end);
+  return { excluded: [0], end };
 }
 
 /** "Top floor", with the "no" before or behind it. A number of a floor behind it is read: "higher floor 15+". */

@@ -38,12 +38,12 @@ export const homePhrases = {
       bina furniture ke, raw flat, अनफर्निश्ड, बिना फर्नीचर`,
   },
   project_status: {
-    'ready-to-move': `ready to move, ready to move in, ready to shift, ready to occupy, rtm, ready possession, ready possesion, ready for possession, ready 2 move, ready,
+    'ready-to-move': `ready to move, ready to move in, ready to shift, ready to occupy, rtm, rdy to move, redy to move, rdy possession, readymade, ready made, ready built, ready to live, ready for living, ready for registration, ready for registry, ready to register, completion certificate, with completion certificate, with cc, possession available, possession done, possession given, possession received, possession started, already possession, bana banaya, bana hua, banaa hua, bani hui, finished, fully finished, fully built, construction complete, construction completed, construction finished, rehne layak, rahne layak, turant rehne layak, no gst, ready possession, ready possesion, ready for possession, ready 2 move, ready,
       immediate possession, possession ready, possession immediate, ready now, oc received, cc received, oc cc received, oc and cc received, with oc, completed, completed project, completed building, tayar, taiyar, taiyaar, tayyar, रेडी टू मूव,
       रेडी पजेशन, रेडी पज़ेशन, तैयार, तुरंत कब्जा, ताबा तयार, तयार`,
     'new-launch': `new launch, new launches, newly launched, new launched, pre launch, prelaunch, launching soon, upcoming project, upcoming projects, upcoming,
-      new project, new projects, naya project, न्यू लॉन्च, नया प्रोजेक्ट, नई लॉन्च`,
-    'under-construction': `under construction, underconstruction, under const, under constr, ongoing project, ongoing projects, construction linked plan, booking open, uc flat, under development, construction going on, being built, nirmanadhin, ban raha hai,
+      just launched, just launched project, recently launched, soft launch, soft launch price, soft launched, prelaunched, pre launched, pre launch price, pre launch offer, launch price, launch offer, being launched, new booking, fresh booking, new project, new projects, naya project, न्यू लॉन्च, नया प्रोजेक्ट, नई लॉन्च`,
+    'under-construction': `under construction, underconstruction, under const, under constr, ongoing project, ongoing projects, construction linked plan, booking open, u c, uc, under cons, undr construction, under constructions, underconst, nearing possession, near possession, nearing completion, construction stage, in construction, still being built, still under construction, possession after, possession later, abhi ban raha, ban rahe hain, ban rahi, bankam chalu, bandhkam chalu, under development, construction going on, being built, nirmanadhin, ban raha hai,
       अंडर कंस्ट्रक्शन, निर्माणाधीन, बांधकाम सुरू`,
   },
   facing: {

@@ -11,12 +11,12 @@ export const peoplePhrases = {
     students: `student, students, for student, for students, students allowed, student allowed, students only, student friendly, student housing, college students, students ke liye, student ke liye,
       स्टूडेंट, स्टूडेंट्स, छात्र, छात्रों के लिए, विद्यार्थी, विद्यार्थियों के लिए`,
   },
-  pets_allowed: `pet friendly, pets friendly, pet allowed, pets allowed, pets ok, pet ok, with pet, with pets, for pets, pets welcome, pet, pets, dog, dogs, cat, cats, pet parent, dog parent, cat parent, allows cat, allows dog, allows pets, allow pets, pet owner, dog allowed, dogs allowed, dog friendly, with dog, with a dog, have a dog,
+  pets_allowed: `animals, animals allowed, animal friendly, puppy, puppies, pup, labrador, lab dog, retriever, golden retriever, german shepherd, shih tzu, beagle, husky, pomeranian, indie dog, kitten, kittens, rabbit, rabbits, parrot, parrots, birds allowed, hamster, furry friend, fur baby, doggo, doggy, kuttha, kutte, kutta, billi, paltu janwar, janwar, dog ma, dog mom, cat mom, dog lover owner, pet friendly, pets friendly, pet allowed, pets allowed, pets ok, pet ok, with pet, with pets, for pets, pets welcome, pet, pets, dog, dogs, cat, cats, pet parent, dog parent, cat parent, allows cat, allows dog, allows pets, allow pets, pet owner, dog allowed, dogs allowed, dog friendly, with dog, with a dog, have a dog,
     i have a dog, cat allowed, cats allowed, cat friendly, with cat, with a cat, kutta allowed, kutte ke saath, pet ke saath, पालतू, पेट फ्रेंडली, पालतू जानवर, कुत्ता`,
   pg_for: {
     women:
       'girls, girl, ladies, lady, women, womens, female, females, for girls, for ladies, for women, only girls, girls only, ladies only, only ladies, for females, female only, only for girls, only for ladies, ladkiyon ke liye, ladkiyo ke liye, ladies ke liye, mahila, girls ke liye, लड़कियों के लिए, लड़कियां, गर्ल्स, लेडीज, महिला, महिलाओं के लिए, मुलींसाठी, मुलीं',
-    men: 'boys, boy, gents, men, mens, male, males, for boys, for gents, for men, for males, only boys, boys only, gents only, male only, only for boys, ladkon ke liye, ladko ke liye, boys ke liye, purush, लड़कों के लिए, लड़के, बॉयज, बॉयज़, जेंट्स, पुरुष, पुरुषों के लिए, मुलांसाठी, मुलां',
+    men: 'guys, boys, boy, gents, men, mens, male, males, for boys, for gents, for men, for males, only boys, boys only, gents only, male only, only for boys, ladkon ke liye, ladko ke liye, boys ke liye, purush, लड़कों के लिए, लड़के, बॉयज, बॉयज़, जेंट्स, पुरुष, पुरुषों के लिए, मुलांसाठी, मुलां',
     anyone:
       'unisex, co ed, coed, boys and girls, girls and boys, boys girls both, both boys and girls, male and female, यूनिसेक्स',
   },

@@ -1,4 +1,4 @@
-import { listed, phraseMap } from './phrases.ts';
+import { listed, phraseMap, roomUnits } from './phrases.ts';
 import { numberAt } from './numbers.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -34,10 +34,20 @@ export function countPeople(sentence: Sentence): number {
     const count = sentence.tokens[at]?.kind === 'number' ? sentence.tokens[at]?.value : numberAt(sentence, at)?.value;
     if (count === undefined || !Number.isInteger(count) || count < 2 || count > most) continue;
     const next = sentence.tokens[at + 1];
+    const isCounted = [1, 2, 3].some((far) => isCountOf(sentence, at, far));
     const isWe = weAre.test(sentence.tokens[at - 1]?.text ?? '') && (!next || next.kind === 'sign');
-    if (isWe || people.has(next?.text ?? '')) return count;
+    if (isWe || isCounted) return count;
   }
   return 1;
+}
+
+/** "3 boys", "two it guys", "4 working friends": only words are between the number and the people. */
+function isCountOf({ tokens }: Sentence, at: number, far: number): boolean {
+  const between = tokens.slice(at + 1, at + far);
+  return (
+    people.has(tokens[at + far]?.text ?? '') &&
+    between.every((one) => one.kind === 'word' && !one.isGlued && !roomUnits.has(one.text))
+  );
 }
 
 /** Takes "we are 4", which counts no bedrooms. */

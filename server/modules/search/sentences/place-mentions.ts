@@ -80,16 +80,18 @@ export function excludedOf(mentions: readonly Mention[]): string[] {
   return unique(excluded.map(({ kind, name }) => `${kind === 'city' ? 'city' : 'location'}:${name}`));
 }
 
+/** Whether a name is that of a road. */
+export const isRoad = (name: string): boolean => road.test(name);
 const road = /\b(?:road|highway|expressway|bypass|omr|ecr)\b/i;
 
 /** "Sholinganallur OMR" is the locality on the road: the road beside it says where it is. */
 function withoutRoads(localities: readonly Mention[]): readonly Mention[] {
-  const isRoad = ({ name }: Mention) => road.test(name);
+  const isOfRoad = ({ name }: Mention) => isRoad(name);
   return localities.filter(
     (one) =>
-      !isRoad(one) ||
+      !isOfRoad(one) ||
       !localities.some(
-        (other) => !isRoad(other) && !isThing(other.place) && (other.to === one.from || one.to === other.from),
+        (other) => !isOfRoad(other) && !isThing(other.place) && (other.to === one.from || one.to === other.from),
       ),
   );
 }

@@ -2,6 +2,7 @@ import { nameKey } from '#contracts/search/city-names.ts';
 import type { FoundPlace } from '#server/modules/places/places.module.ts';
 import { isCityLike } from './place-lookups.ts';
 import type { PlaceReading } from './place-reading.ts';
+import { isRoad } from './place-mentions.ts';
 import { furtherNumbers, partAt } from './place-words.ts';
 import { longestName } from './stock-names.ts';
 import { keyOf, type Sentence } from './tokens.ts';
@@ -24,7 +25,7 @@ export function readParts(reader: PlaceReading): void {
     if (!part) return null;
     const parent = parentBehind(reader, part.end) ?? parentBefore(reader, at);
     if (!parent && reader.names.cities.length === 0 && part.word !== 'sector') return null;
-    const further = furtherNumbers(sentence, parent && parent.from >= part.end ? parent.to : part.end);
+    const further = furtherNumbers(sentence, parent && parent.from >= part.end ? parent.to : part.end, part.number);
     const label = `${titled(part.word)} ${part.number}`;
     if (parent && isCityLike(parent.place)) {
       reader.addCity(reader.names.cityFilterOf(parent.place), parent.place, parent.from, parent.to);
@@ -47,7 +48,9 @@ function addPart(reader: PlaceReading, label: string, parent: FoundPlace | null,
   const place = found?.place ?? null;
   const isMeant = place && (!parent || place.city === parent.city);
   const located = isMeant ? place : (parent ?? inCity(reader, label));
-  const name = isMeant ? names.writtenName(place, nameKey(full)) : (found?.stock ?? full);
+  // "Sector 5" of Noida isn't Salt Lake's Sector V.
+  const other = found?.elsewhere ? full : (found?.stock ?? full);
+  const name = isMeant ? names.writtenName(place, nameKey(full)) : other;
   const lookup = found?.lookup;
   const isShared = Boolean(!parent && lookup && names.sharing(lookup).length > 0);
   const typed = keyOf(sentence.tokens.slice(from, to));
@@ -70,7 +73,7 @@ function inCity({ names }: PlaceReading, label: string): FoundPlace | null {
 function parentBehind(reader: PlaceReading, end: number): Parent | null {
   const { sentence } = reader;
   const from = sentence.word(end) === ',' ? end + 1 : end;
-  const match = sentence.longest(from, longestName, (key) => parentOf(reader, key));
+  const match = reader.names.longest(sentence, from, (key) => parentOf(reader, key));
   return match && !isCounted(sentence, match.end) ? { place: match.found, from, to: match.end } : null;
 }
 
@@ -78,7 +81,7 @@ function parentBefore(reader: PlaceReading, at: number): Parent | null {
   const { sentence } = reader;
   const to = sentence.word(at - 1) === ',' ? at - 1 : at;
   for (let from = Math.max(0, to - longestName); from < to; from++) {
-    const match = sentence.longest(from, to - from, (key) => parentOf(reader, key));
+    const match = reader.names.longest(sentence, from, (key) => parentOf(reader, key), to - from);
     if (match?.end === to) return { place: match.found, from, to };
   }
   return null;
@@ -93,6 +96,8 @@ function isCounted(sentence: Sentence, at: number): boolean {
 function parentOf({ names }: PlaceReading, key: string): FoundPlace | undefined {
   if (/^\d/.test(key)) return undefined;
   const place = names.cityAt(key)?.[1] ?? names.localityAt(key)?.place;
+  // Sectors are of the city, whatever road they are on.
+  if (place && isRoad(place.name)) return undefined;
   return place && (place.isProminent || isCityLike(place) || names.isInCities(place)) ? place : undefined;
 }
 

@@ -46,9 +46,17 @@ export function partAt(sentence: Sentence, at: number): { word: string; number: 
   return { word: token.text, number: sentence.written(next, end).toUpperCase(), end };
 }
 
-/** The further numbers of a part: "sector 75 76 77" has 76 and 77. A number in front of a unit is another thing. */
-export function furtherNumbers(sentence: Sentence, from: number): { number: string; end: number }[] {
+/** "Sector 61 to 67" has at most this many. */
+const mostInRange = 10;
+
+/**
+ * The further numbers of a part: "sector 75 76 77" has 76 and 77, "sector 61 to 64" has 62, 63 and 64. A number in front
+ * of a unit is another thing.
+ */
+export function furtherNumbers(sentence: Sentence, from: number, first: string): { number: string; end: number }[] {
   const found: { number: string; end: number }[] = [];
+  const range = rangeOfParts(sentence, from, Number(first));
+  if (range) return range;
   for (let at = from; ;) {
     while (areLinked(sentence, at, at + 1) && sentence.at(at)) at += 1;
     const token = sentence.at(at);
@@ -65,6 +73,17 @@ export function furtherNumbers(sentence: Sentence, from: number): { number: stri
     at += 1;
     found.push({ number: token.text, end: at });
   }
+}
+
+function rangeOfParts(sentence: Sentence, from: number, low: number): { number: string; end: number }[] | null {
+  const high = sentence.at(from + 1);
+  const next = sentence.tokens[from + 2];
+  if (!/^(?:to|se|till|-|–)$/.test(sentence.word(from)) || high?.kind !== 'number') return null;
+  const isCounted =
+    next?.kind === 'word' && (next.isGlued || (meaningfulWords.has(next.text) && !surroundings.has(next.text)));
+  const count = high.value - low;
+  if (isCounted || !Number.isInteger(count) || count < 1 || count > mostInRange) return null;
+  return Array.from({ length: count }, (_, step) => ({ number: String(low + step + 1), end: from + 2 }));
 }
 
 /** Words that people say about a home and that name no place. */

@@ -34,6 +34,10 @@ describe('several places', () => {
     ['kasba/ballygunge/gariahat flat', ['Kasba', 'Ballygunge', 'Gariahat']],
     ['noida sector 75 76 77 78 3bhk', ['Sector 75', 'Sector 76', 'Sector 77', 'Sector 78']],
     ['sector 75, 76 and 77 noida', ['Sector 75', 'Sector 76', 'Sector 77']],
+    ['sector 75 to 78 noida 3bhk', ['Sector 75', 'Sector 76', 'Sector 77', 'Sector 78']],
+    ['sector 5 noida', ['Sector 5']],
+    ['golf course extension road sector 61', ['Sector 61']],
+    ['sector 5 to 10 lakh noida plot', ['Sector 5']],
     ['thane or powai 2 bhk', ['Thane', 'Powai']],
     ['2 bhk indirapuram vaishali', ['Indirapuram', 'Vaishali']],
   ])('%s', (text, location) => expect(placesIn(text).location).toEqual(location));

@@ -17,19 +17,22 @@ const smallest: ReadSort = { sort_by: 'area', sort_direction: 'asc' };
 const phrases = phraseMap<ReadSort>([
   [
     `cheapest, cheap, cheaper, cheaper is better, cheaper the better, lowest price, lowest rent, lowest cost, least price, least rent, lowest budget, most affordable, low rent, low price, cheap rent, cheap and best,
-    minimum rent, minimum price, best value, best price, best rate, value for money, lowest rate, cheap rate, sasta, saste, sasti, sabse sasta, sabse saste, sabse sasti, low to high, price low to high, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ते`,
+    minimum rent, minimum price, sabse kam kiraya, sabse kam daam, sabse kam kimat, sabse kam rent, least expensive, most economical, budget friendly cheapest, low cost, lowest first, cheapest first,  best value, best price, best rate, value for money, lowest rate, cheap rate, sasta, saste, sasti, sabse sasta, sabse saste, sabse sasti, low to high, price low to high, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ते`,
     cheapest,
   ],
   ['most expensive, costliest, highest price, highest rent, priciest, high to low, price high to low', dearest],
   [
-    `newest, newest listing, newest listings, newest first, latest, latest listing, latest listings, most recent, recently added, recently listed, recently posted, new listing, new listings, sabse naya listing, just listed`,
+    `newest, newest listing, newest listings, newest first, latest, latest listing, latest listings, most recent, recently added, recently listed, recently posted, newly posted, newly listed, newly added, new listing, new listings, sabse naya listing, just listed`,
     newest,
   ],
-  ['biggest, largest, most spacious, biggest size, largest area, max size, sabse bada, sabse badi, सबसे बड़ा', biggest],
+  [
+    'biggest, largest, most spacious, jyada se jyada bada, zyada se zyada bada, maximum area, max area, big to small, biggest size, largest area, max size, sabse bada, sabse badi, सबसे बड़ा',
+    biggest,
+  ],
   ['smallest, sabse chota, sabse chhota, सबसे छोटा', smallest],
 ]);
 /** "Newest construction": the building is new, not the posting. */
-const ofBuildings = /^(?:construction|building|buildings|project|projects|society|flat|flats|house)$/;
+const ofBuildings = /^(?:construction|building|buildings|project|projects|society)$/;
 
 /** All words of superlatives, for the correction of typing errors. */
 export const sortWords: readonly string[] = [...phrases.keys()].flatMap((key) => key.split(' '));

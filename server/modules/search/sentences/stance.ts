@@ -16,12 +16,13 @@ type Sign = 'not' | 'open' | 'must' | 'wish' | 'ok';
 
 const before = phraseMap<Sign>([
   [
-    `no, not, non, nor, never, without, w o, except, except for, excluding, exclude, excl, other than, apart from, avoid, avoiding, leaving, minus, but not, bina, dont want, do not want,
+    `no, not, non, nor, neither, never, without, w o, except, except for, excluding, exclude, excl, other than, apart from, avoid, avoiding, leaving, minus, but not, bina, dont want, do not want,
     dont need, dont show, do not show, not interested in, no more, rather than, instead of, anything but, anything other than, all but, any but, बिना`,
     'not',
   ],
+  ['no need of, no need for, no requirement of, no requirement for, not looking for', 'open'],
   [
-    `must, must have, must be, should have, strictly, only, definitely, compulsory, compulsorily, mandatory, non negotiable, necessarily, has to be, have to be, sirf, zaroori,
+    `deal breaker no, dealbreaker no, must, must have, must be, should have, strictly, only, definitely, compulsory, compulsorily, mandatory, non negotiable, necessarily, has to be, have to be, sirf, zaroori,
     सिर्फ`,
     'must',
   ],
@@ -37,7 +38,7 @@ const behind = phraseMap<Sign>([
     'not',
   ],
   [
-    `not needed, not required, not necessary, not a must, not must, not mandatory, not compulsory, not important, no need, doesnt matter, does not matter, dont care, no issue, no problem, but not needed, but not required, nahi ho to bhi chalega`,
+    `or not doesnt matter, is there or not doesnt matter, is there or not, ho ya na ho, ho ya nahi, ho na ho, ki zaroorat nahi, ki jarurat nahi, zaroori nahi, jaruri nahi, not a problem, not compulsary, not needed, not required, not necessary, not a must, not must, not mandatory, not compulsory, not important, no need, doesnt matter, does not matter, dont care, no issue, no problem, but not needed, but not required, nahi ho to bhi chalega`,
     'open',
   ],
   [
@@ -46,7 +47,7 @@ const behind = phraseMap<Sign>([
     'must',
   ],
   [
-    `preferred, preferable, preferably, is preferred, nice to have, good to have, optional, is optional, if possible, would be nice, is a plus, plus point, will be a plus, a bonus, bonus, is bonus, better, would be better, will be better, would be good, will be good, if available, hopefully`,
+    `would be great, will be great, would be helpful, would be a plus, would be ideal, would help, is desirable, desirable, appreciated, is appreciated, add on, an added advantage, added advantage, ho sake to, ho to accha, ho to acha, ho to badhiya, mile to accha, preferred, preferable, preferably, is preferred, nice to have, good to have, optional, is optional, if possible, would be nice, is a plus, plus point, will be a plus, a bonus, bonus, is bonus, better, would be better, will be better, would be good, will be good, if available, hopefully`,
     'wish',
   ],
   ['ok, okay, fine, is ok, is okay, is fine, also ok, also okay, also fine, chalega, bhi chalega, will do', 'ok'],

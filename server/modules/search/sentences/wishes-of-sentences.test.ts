@@ -22,6 +22,8 @@ describe('strength', () => {
     ['parking zaroori hai 2bhk furnished', { parking: 1, wish: ['furnishing', 'parking'] }],
     ['2bhk ideally under 25k', { max_price: 25_000, ideal: ['price'] }],
     ['preferably furnished 1bhk', { furnishing: ['furnished'], ideal: ['furnishing'] }],
+    ['deal breaker no parking 2bhk', { parking: 1 }],
+    ['2bhk, balcony would be great', { balconies: 1, ideal: ['balconies'] }],
     ['must have gym, preferably pool', { amenities: ['Gymnasium'], prefer: 'pool' }],
     ['furnished preferred but semi ok', { furnishing: ['furnished', 'semi-furnished'], wish: ['furnishing'] }],
   ]);
@@ -49,9 +51,14 @@ describe('exclusions', () => {
     ['anything but ground floor', { not: ['floor:0'] }],
     ['no 1bhk, 2bhk only', { bedrooms: ['2'], not: ['bedrooms:1'] }],
     ['no pets 2bhk', { bedrooms: ['2'], prefer: 'no pets' }],
+    ['any floor except ground and top, 2bhk', { not: ['floor:0'], prefer: 'no top floor' }],
+    ['neither ground nor top floor, 2bhk', { not: ['floor:0'], prefer: 'no top floor' }],
   ]);
   it('are never read as wanted, nor is what does not matter', () => {
     expect(read('no parking needed 1bhk')).toEqual({ bedrooms: ['1'] });
+    expect(read('no need of lift, 1bhk')).toEqual({ bedrooms: ['1'] });
+    expect(read('lift is there or not doesnt matter 1bhk')).toEqual({ bedrooms: ['1'] });
+    expect(read('1bhk any floor')).toEqual({ bedrooms: ['1'] });
     expect(read('balcony nahi ho to bhi chalega 1bhk')).toEqual({ bedrooms: ['1'] });
     expect(read('2bhk under construction ok')).toEqual({ bedrooms: ['2'] });
     expect(read('without lift also fine 2bhk')).toEqual({ bedrooms: ['2'] });
@@ -165,5 +172,23 @@ describe('amounts, areas and days', () => {
     ['moving out of PG, want 3bhk', { bedrooms: ['3'] }],
     ['2bhk falt for retn', { property_type: ['apartment'], transaction_type: 'rent' }],
     ['2bhk 40k, office at cyber hub', { bedrooms: ['2'], transaction_type: 'rent' }],
+  ]);
+});
+
+describe('words for what homes say', () => {
+  cases([
+    ['golden retriever parents, 2bhk rent', { pets_allowed: '1' }],
+    ['animals allowed 2bhk', { pets_allowed: '1' }],
+    ['rdy to move 3 bhk', { project_status: ['ready-to-move'] }],
+    ['bana banaya makan kanpur', { project_status: ['ready-to-move'] }],
+    ['2bhk possession given', { project_status: ['ready-to-move'] }],
+    ['just launched project 2bhk', { project_status: ['new-launch', 'under-construction'] }],
+    ['u/c flat 2bhk', { property_type: ['apartment'], project_status: ['under-construction'] }],
+    ['no walkups 2bhk', { amenities: ['Elevator'] }],
+    ['cottage in ooty', { property_type: ['villa'] }],
+    ['lower floors 2bhk', { prefer: 'lower floors' }],
+    ['latest flats for rent', { property_type: ['apartment'], sort_by: 'created_at' }],
+    ['rent 2bhk 45 lakh buy', { transaction_type: 'sale', contradicted: ['rent'] }],
+    ['two it guys 2bhk 8k each', { max_price: 16_000, preferred_tenants: ['bachelors'] }],
   ]);
 });
