@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { attachmentType } from '#server/platform/mail/attachment-type.ts';
 import type { OutboxMail, Outbox } from '#server/platform/mail/outbox.ts';
 import { outboxPage } from './dev-mail.page.ts';
 
@@ -90,7 +91,7 @@ export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; p
     const file = await outbox.findAttachment(params.id);
     if (!file) throw new AppError('dev_mail.file_not_found');
     return fresh(reply, pagePolicy)
-      .type('application/pdf')
+      .type(attachmentType(file.name) ?? 'application/octet-stream')
       .header('content-disposition', `attachment; filename="${file.name}"`)
       .send(file.content);
   });

@@ -1,6 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { isMailAddress } from '#contracts/accounts/mail-address.ts';
+import { attachmentType } from './attachment-type.ts';
 import { deleteOutboxMailsBeyond, insertMail, insertMails, type NewMail } from './mails-table.ts';
 
 export interface Mail {
@@ -18,7 +19,7 @@ export interface Mail {
    * characters.
    */
   unsubscribeUrl?: string;
-  /** One file at most; the name ends in .pdf. */
+  /** One file at most; the name ends in .pdf or .ics. */
   attachment?: { name: string; content: Buffer };
 }
 
@@ -100,7 +101,9 @@ function newMail(mail: Mail, state: 'queued' | 'kept'): NewMail {
   if (unsubscribeUrl !== null && !/^https?:\/\/[^\s<>]+$/.test(unsubscribeUrl)) {
     throw new Error('A mail is ended at an address without spaces and angles.');
   }
-  if (attachment && !/^[\w-]{1,60}\.pdf$/.test(attachment.name)) throw new Error('A mail carries PDF files alone.');
+  if (attachment && attachmentType(attachment.name) === null) {
+    throw new Error('A mail carries PDF and calendar files alone.');
+  }
   return {
     to_address: to,
     subject,

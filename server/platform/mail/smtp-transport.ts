@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { attachmentType } from './attachment-type.ts';
 import type { Sender } from './mail-address.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
@@ -82,7 +83,13 @@ export function openSmtp(needs: { server: SmtpServer; from: Sender; timeouts?: P
         text,
         date,
         ...(attachment && {
-          attachments: [{ filename: attachment.name, content: attachment.content, contentType: 'application/pdf' }],
+          attachments: [
+            {
+              filename: attachment.name,
+              content: attachment.content,
+              contentType: attachmentType(attachment.name) ?? 'application/octet-stream',
+            },
+          ],
         }),
         messageId: `<${id}@${domain}>`,
         // RFC 3834: no out-of-office notes in reply.
