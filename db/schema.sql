@@ -2179,6 +2179,15 @@ CREATE INDEX verification_links_end ON verification_links USING btree (expires_a
 CREATE INDEX verification_links_registration ON verification_links USING btree (registration_id);
 CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
 
+CREATE TABLE visit_feeds (
+  user_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT visit_feeds_pkey PRIMARY KEY (user_id),
+  CONSTRAINT visit_feeds_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT visit_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE visit_times (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   owner_id integer NOT NULL,

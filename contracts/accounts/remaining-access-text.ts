@@ -13,6 +13,7 @@ const names: Record<keyof RemainingAccess, (v: { n: number }) => string> = {
   api_keys: texts.apiKeys,
   import_feeds: texts.importFeeds,
   shared_shortlists: texts.sharedShortlists,
+  visit_feeds: texts.visitFeeds,
 };
 
 /** "1 passkey, 2 API keys and 1 feed"; null when there is nothing. */
@@ -29,6 +30,12 @@ export function remainingAccessText(access: RemainingAccess): string | null {
 export const remainingAccessAdvice = (named: string): string => texts.advice({ named });
 
 /** Whether there is something that one press ends: an authenticator app has just proved its owner, and stays. */
-export function isEndable({ passkeys, api_keys, import_feeds, shared_shortlists }: RemainingAccess): boolean {
-  return passkeys + api_keys + import_feeds + shared_shortlists > 0;
+export function isEndable({
+  passkeys,
+  api_keys,
+  import_feeds,
+  shared_shortlists,
+  visit_feeds,
+}: RemainingAccess): boolean {
+  return passkeys + api_keys + import_feeds + shared_shortlists + visit_feeds > 0;
 }

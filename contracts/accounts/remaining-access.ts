@@ -12,6 +12,8 @@ export const RemainingAccessReply = z.object({
     api_keys: z.int(),
     import_feeds: z.int(),
     shared_shortlists: z.int(),
+    /** 1 while calendars can read the user's visits. */
+    visit_feeds: z.int(),
   }),
 });
 export type RemainingAccessReply = z.infer<typeof RemainingAccessReply>;

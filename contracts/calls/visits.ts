@@ -1,6 +1,7 @@
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { firstVisitTimes, FreeTimesReply, VisitTimes, VisitTimesReply } from '#contracts/visits/visit-times.ts';
 import { VisitActBody, VisitBody, VisitReply, VisitsReply } from '#contracts/visits/visits.ts';
+import { VisitFeedParams, VisitFeedReply } from '#contracts/visits/visit-feeds.ts';
 import { reachRefused, visitRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
 import * as callTexts from '#texts/calls.ts';
@@ -92,4 +93,53 @@ export const changeVisit = call({
   harmless: null,
   example: { body: { act: 'call_off', reason: 'I have to be in Nagpur that day.' } },
   failed: callTexts.visitNotChanged,
+});
+
+export const downloadVisit = call({
+  get: '/api/visits/:id/calendar',
+  ...ofUser,
+  summary: 'A visit as a calendar file',
+  params: RecordParams,
+  answerType: 'text/calendar; charset=utf-8',
+  harmless: 'lists, which never hold contact details',
+  failed: callTexts.visitFileNotLoaded,
+});
+
+export const findVisitFeed = call({
+  get: '/api/user/visit-feed',
+  ...ofUser,
+  summary: 'Whether calendars can read the user’s visits at a secret address',
+  reply: VisitFeedReply,
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.visitsNotLoaded,
+});
+
+export const makeVisitFeed = call({
+  put: '/api/user/visit-feed',
+  ...ofUser,
+  summary: 'Make a secret address for calendars; one from before ends',
+  reply: VisitFeedReply,
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.visitFeedNotChanged,
+});
+
+export const endVisitFeed = call({
+  delete: '/api/user/visit-feed',
+  ...ofUser,
+  summary: 'End the secret address for calendars',
+  reply: VisitFeedReply,
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.visitFeedNotChanged,
+});
+
+/** Calendars make it, with the secret of the address alone. */
+export const readVisitFeed = call({
+  get: '/api/visit-feeds/:token',
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'visits',
+  summary: 'The visits of a user for a calendar, at a secret address',
+  params: VisitFeedParams,
+  answerType: 'text/calendar; charset=utf-8',
+  harmless: 'by a link that its user sent out, without accounts',
 });

@@ -29,6 +29,7 @@ export const dealingErrors = {
   ),
 
   'visits.not_found': refusal(404, errorTexts.visitsNotFound),
+  'visits.no_feed': refusal(404, errorTexts.visitsNoFeed),
   'visits.no_times': refusal(422, errorTexts.visitsNoTimes),
   'visits.own_home': refusal(422, errorTexts.visitsOwnHome),
   'visits.home_taken': refusal(409, errorTexts.visitsHomeTaken),

@@ -18,6 +18,11 @@ export const visitLimits = {
   reasonLength: 300,
   /** How long visits that are over are stored; the privacy policy has the same number. */
   storedDays: 180,
+  /** Visits to come, and earlier ones, in a calendar. */
+  inCalendar: 200,
+  /** Hours before a visit at which its sides are reminded. */
+  dayReminderHours: 24,
+  soonReminderHours: 2,
   /** Visits in each list of one’s visits. */
   listed: 100,
 } as const;

@@ -2,8 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import * as chat from '#texts/chat.ts';
 import * as choices from '#texts/visit-choices.ts';
 import * as profile from '#texts/profile.ts';
+import * as property from '#texts/property.ts';
 import * as texts from '#texts/visits.ts';
-import { everyDay } from '#server/testing/visit-times.ts';
+import { everyDay } from '#server/testing/visits/visit-times.ts';
 import { insertSession, makeAccount, signInQuietly, type Account } from '../accounts.ts';
 import { expectHindi, phone, signInHindiReader } from '../hindi.ts';
 import { openPage } from '../open-page.ts';
@@ -49,7 +50,8 @@ test('from the page of a home to an agreed visit, in Hindi on a phone', async ({
   await countTaps(page);
   await openPage(page, `/hi/property/${home}`);
   const times = page.getByRole('group', { name: texts.of.hi.freeTimes() }).getByRole('button');
-  await times.first().scrollIntoViewIfNeeded();
+  // The section loads on scrolling near.
+  await page.getByRole('heading', { name: property.of.hi.seeThisHome() }).scrollIntoViewIfNeeded();
   const when = (await times.first().textContent()) ?? '';
   await times.first().tap();
   await page.getByRole('button', { name: texts.of.hi.askAt({ when }) }).tap();
@@ -62,12 +64,13 @@ test('from the page of a home to an agreed visit, in Hindi on a phone', async ({
   await signInQuietly(ofOwner, owner);
   await openPage(ofOwner, '/hi/my-profile/visits');
   await ofOwner.getByRole('button', { name: texts.of.hi.agree() }).tap();
-  await expect(ofOwner.getByText(choices.of.hi.state({ state: 'agreed' }))).toBeVisible();
+  await expect(ofOwner.getByText(choices.of.hi.state({ state: 'agreed' }), { exact: true })).toBeVisible();
   await expectHindi(ofOwner);
 
   await page.getByRole('link', { name: texts.of.hi.yourVisits() }).tap();
-  await expect(page.getByRole('heading', { name: profile.of.hi.section({ section: 'visits' }) })).toBeVisible();
-  await expect(page.getByText(choices.of.hi.state({ state: 'agreed' }))).toBeVisible();
+  const heading = { name: profile.of.hi.section({ section: 'visits' }), exact: true };
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(page.getByText(choices.of.hi.state({ state: 'agreed' }), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: texts.of.hi.openChat() }).tap();
   await expect(page.getByText(when).first()).toBeVisible();
   await expect(page.getByRole('button', { name: chat.of.hi.send() })).toBeVisible();

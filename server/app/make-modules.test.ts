@@ -19,7 +19,12 @@ it('gauges of modules have their values', async () => {
 });
 
 it('every way into an account beside the password has its module', () => {
-  expect(Object.keys(test.modules.otherAccesses()).sort()).toEqual(['api_keys', 'import_feeds', 'shared_shortlists']);
+  expect(Object.keys(test.modules.otherAccesses()).sort()).toEqual([
+    'api_keys',
+    'import_feeds',
+    'shared_shortlists',
+    'visit_feeds',
+  ]);
 });
 
 it('no two modules export data about a user under one key', async () => {

@@ -19,7 +19,7 @@ export interface OtherAccess {
 }
 
 /** The access that modules above accounts give without a password. */
-export type OtherAccesses = Record<'api_keys' | 'import_feeds' | 'shared_shortlists', OtherAccess>;
+export type OtherAccesses = Record<'api_keys' | 'import_feeds' | 'shared_shortlists' | 'visit_feeds', OtherAccess>;
 
 /** The elements of an array as pieces of JSON text, with their separators. */
 export type JsonPieces = AsyncIterable<string>;

@@ -3,7 +3,7 @@ import { calls } from '#contracts/calls/calls.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { accessRows } from '#server/testing/access/access-rows.ts';
 import { all, users, type AccessScene, type Asked } from '#server/testing/access/access-scene.ts';
-import { everyDay } from '#server/testing/visit-times.ts';
+import { everyDay } from '#server/testing/visits/visit-times.ts';
 import { importHelpers } from '#server/testing/imports.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import type { ApiAnswer } from '#server/testing/api-answer.ts';

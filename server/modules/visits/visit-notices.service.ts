@@ -3,9 +3,14 @@ import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { visitCalendar } from './visit-calendar.ts';
 import * as repository from './visit-notices.repository.ts';
 import { visitMail } from './visits.emails.ts';
 import type { VisitRow } from './visits.repository.ts';
+
+/** Events whose mail carries the visit as a calendar file. */
+const withFile: ReadonlySet<VisitEvent> = new Set(['booked', 'agreed']);
 
 export type VisitNoticesService = ReturnType<typeof makeVisitNoticesService>;
 
@@ -13,9 +18,10 @@ export type VisitNoticesService = ReturnType<typeof makeVisitNoticesService>;
 export function makeVisitNoticesService(needs: {
   inbox: Pick<InboxService, 'add'>;
   mailer: Pick<Mailer, 'enqueue'>;
+  clock: Clock;
   publicUrl: string;
 }) {
-  const { inbox, mailer, publicUrl } = needs;
+  const { inbox, mailer, clock, publicUrl } = needs;
 
   return {
     /**
@@ -42,9 +48,12 @@ export function makeVisitNoticesService(needs: {
       const reader = await repository.findReader(transaction, userId, personId);
       if (!reader?.may_be_mailed) return;
       const name = personId === null ? null : to === 'owner' ? visit.seeker_name : visit.owner_name;
-      const mail = inLanguageOf(reader, () =>
-        visitMail({ firstName: reader.first_name, name, event, side: to, visit, publicUrl }),
-      );
+      const mail = inLanguageOf(reader, () => {
+        const calendar = withFile.has(event)
+          ? visitCalendar([{ ...visit, side: to }], { now: clock.now(), publicUrl })
+          : null;
+        return visitMail({ firstName: reader.first_name, name, event, side: to, visit, calendar, publicUrl });
+      });
       await mailer.enqueue(transaction, { to: reader.email, ...mail, expiresAt: visit.starts_at });
     },
   };

@@ -9,6 +9,7 @@ import * as repository from './visits.repository.ts';
 
 /** Visits of one transaction: each writes to two people. */
 const endedAtOnce = 100;
+const remindedAtOnce = 50;
 
 export type VisitUpkeepService = ReturnType<typeof makeVisitUpkeepService>;
 
@@ -42,7 +43,33 @@ export function makeVisitUpkeepService(needs: {
     return count;
   }
 
+  /** Reminds both sides of a batch of visits; the marks and the news are one transaction. Returns how many visits. */
+  async function remindSome(event: 'tomorrow' | 'soon'): Promise<number> {
+    const { dayReminderHours: day, soonReminderHours: soon } = visitLimits;
+    const [hours, notWithin] = event === 'tomorrow' ? [day, soon] : [soon, 0];
+    const { count, people } = await db.transaction().execute(async (transaction) => {
+      const due = { now: clock.now(), hours, notWithin, limit: remindedAtOnce };
+      const ids = await repository.markReminded(transaction, event, due);
+      const notified: number[] = [];
+      for (const id of ids) {
+        const visit = await repository.findVisit(transaction, id);
+        if (!visit) continue;
+        for (const side of visitSides) await visitNotices.add(transaction, visit, side, { event });
+        notified.push(visit.owner_id, visit.seeker_id);
+      }
+      return { count: ids.length, people: notified };
+    });
+    if (people.length > 0) inbox.announce(people);
+    return count;
+  }
+
   return {
+    /** Reminds both sides a day and two hours before. Runs every minute. */
+    async remind(): Promise<void> {
+      while ((await remindSome('tomorrow')) === remindedAtOnce);
+      while ((await remindSome('soon')) === remindedAtOnce);
+    },
+
     /** Ends unfit visits of everybody, or of one user. Runs every minute, and before a user's visits are shown. */
     async endUnfit(userId: number | null = null): Promise<void> {
       while ((await endSome(userId)) === endedAtOnce);

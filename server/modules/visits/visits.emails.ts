@@ -16,6 +16,8 @@ const visitTemplate = mailTemplate('visit');
  * the other side. `publicUrl` has no slash at the end.
  */
 export function visitMail(facts: {
+  /** The calendar file that the mail carries. */
+  calendar?: string | null;
   firstName: string;
   /** The other side; null where the product itself ended the visit. */
   name: string | null;
@@ -37,6 +39,7 @@ export function visitMail(facts: {
   return {
     subject,
     code: null,
+    ...(facts.calendar && { attachment: { name: 'visit.ics', content: Buffer.from(facts.calendar) } }),
     html: visitTemplate({ publicUrl, subject, preheader: what, why }, { heading, greeting, what, where }),
     text: inText(
       why,

@@ -3,8 +3,11 @@ import type { VisitUpkeepService } from './visit-upkeep.service.ts';
 
 export function visitsJobs(
   jobs: Pick<Jobs, 'define'>,
-  { visitUpkeep }: { visitUpkeep: Pick<VisitUpkeepService, 'endUnfit' | 'sweep'> },
+  { visitUpkeep }: { visitUpkeep: Pick<VisitUpkeepService, 'endUnfit' | 'remind' | 'sweep'> },
 ): void {
-  jobs.define('visits.end-unfit', { cron: '* * * * *', retryLimit: 0 }, () => visitUpkeep.endUnfit());
+  jobs.define('visits.follow', { cron: '* * * * *', retryLimit: 0 }, async () => {
+    await visitUpkeep.endUnfit();
+    await visitUpkeep.remind();
+  });
   jobs.define('visits.sweep', { cron: '27 * * * *', retryLimit: 0 }, (_, { signal }) => visitUpkeep.sweep({ signal }));
 }

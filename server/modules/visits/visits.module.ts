@@ -1,4 +1,5 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { makeVisitFeedsService } from './visit-feeds.service.ts';
 import { makeVisitNoticesService } from './visit-notices.service.ts';
 import { makeVisitTimesService } from './visit-times.service.ts';
 import { makeVisitUpkeepService } from './visit-upkeep.service.ts';
@@ -7,6 +8,7 @@ import { visitsRoutes } from './visits.routes.ts';
 import { makeVisitsService } from './visits.service.ts';
 
 type Needs = NeedsOf<
+  | typeof makeVisitFeedsService
   | typeof makeVisitNoticesService
   | typeof makeVisitTimesService
   | typeof makeVisitUpkeepService
@@ -21,6 +23,7 @@ export const visits = defineModule({
     const visitTimes = makeVisitTimesService(needs);
     const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices });
     return {
+      visitFeeds: makeVisitFeedsService(needs),
       visitTimes,
       visitUpkeep,
       visits: makeVisitsService({ ...needs, visitNotices, visitTimes, visitUpkeep }),
@@ -29,9 +32,11 @@ export const visits = defineModule({
   calls: visitsRoutes,
   jobs: visitsJobs,
   sweeps: ({ visitUpkeep }) => visitUpkeep.sweeps,
+  otherAccess: ({ visitFeeds }) => ({ visit_feeds: visitFeeds }),
   leave: ({ visitUpkeep }, transaction, userId) => visitUpkeep.leave(transaction, userId),
-  exportedData: async ({ visits: service, visitTimes }, userId) => ({
+  exportedData: async ({ visits: service, visitTimes, visitFeeds }, userId) => ({
     visits: await service.exportData(userId),
     visit_times: (await visitTimes.list(userId)).times,
+    visit_feed: (await visitFeeds.status(userId)).created_at,
   }),
 });

@@ -4,7 +4,10 @@ import type { Visit } from '#contracts/visits/visits.ts';
 import type { VisitRow } from './visits.repository.ts';
 
 /** The side of a user; undefined for everybody who isn't one. */
-export function sideOf({ owner_id, seeker_id }: Pick<VisitRow, 'owner_id' | 'seeker_id'>, userId: number) {
+export function sideOf(
+  { owner_id, seeker_id }: Pick<VisitRow, 'owner_id' | 'seeker_id'>,
+  userId: number,
+): VisitSide | undefined {
   if (owner_id === userId) return 'owner';
   return seeker_id === userId ? 'seeker' : undefined;
 }

@@ -194,6 +194,28 @@ export async function updateUnfit(
   return rows.map(({ id }) => id);
 }
 
+/** A reminder by its column, and how many hours before a visit it is due. */
+const reminders = { tomorrow: 'day_reminded_at', soon: 'hours_reminded_at' } as const;
+
+/**
+ * Marks agreed visits that begin within some hours as reminded, unless they were agreed after that; returns their ids.
+ * `notWithin`: the hours of the next reminder, which is enough then.
+ */
+export async function markReminded(
+  db: Db,
+  reminder: keyof typeof reminders,
+  { now, hours, notWithin, limit }: { now: Date; hours: number; notWithin: number; limit: number },
+): Promise<number[]> {
+  const column = sql.ref(reminders[reminder]);
+  const { rows } = await sql<{ id: number }>`UPDATE visits SET ${column} = ${now} WHERE id = ANY(ARRAY(
+      SELECT v.id FROM visits v WHERE v.state = 'agreed' AND ${sql.ref(`v.${reminders[reminder]}`)} IS NULL
+        AND v.starts_at > ${now}::timestamptz + make_interval(hours => ${notWithin})
+        AND v.starts_at <= ${now}::timestamptz + make_interval(hours => ${hours})
+        AND v.agreed_at < v.starts_at - make_interval(hours => ${hours})
+      ORDER BY v.starts_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)) RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Visits to come of a user, for the deletion of the account. */
 export async function listOpenOf(db: Db, userId: number, now: Date): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`SELECT ${columns} FROM visits v ${joined}

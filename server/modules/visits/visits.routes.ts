@@ -1,6 +1,11 @@
 import {
   bookVisit,
   changeVisit,
+  downloadVisit,
+  endVisitFeed,
+  findVisitFeed,
+  makeVisitFeed,
+  readVisitFeed,
   deleteVisitTimes,
   findFreeTimes,
   findVisits,
@@ -9,13 +14,18 @@ import {
 } from '#contracts/calls/visits.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
+import type { VisitFeedsService } from './visit-feeds.service.ts';
 import type { VisitTimesService } from './visit-times.service.ts';
 import type { VisitsService } from './visits.service.ts';
 import * as texts from '#texts/visit-messages.ts';
 
 export function visitsRoutes(
   app: App,
-  { visits, visitTimes }: { visits: VisitsService; visitTimes: VisitTimesService },
+  {
+    visits,
+    visitTimes,
+    visitFeeds,
+  }: { visits: VisitsService; visitTimes: VisitTimesService; visitFeeds: VisitFeedsService },
 ): void {
   serve(app, findVisitTimes, async ({ userId }) => ({ data: await visitTimes.list(userId) }));
   serve(app, saveVisitTimes, async ({ userId, body }) => ({ data: await visitTimes.save(userId, body) }));
@@ -35,4 +45,20 @@ export function visitsRoutes(
     message: texts.isChanged(),
     data: await visits.act(userId, Number(params.id), body),
   }));
+
+  serve(app, downloadVisit, async ({ userId, params, reply }) =>
+    reply
+      .type(downloadVisit.answerType)
+      .header('content-disposition', `attachment; filename="visit-${params.id}.ics"`)
+      .send(await visitFeeds.file(userId, Number(params.id))),
+  );
+  serve(app, findVisitFeed, async ({ userId }) => ({ data: await visitFeeds.status(userId) }));
+  serve(app, makeVisitFeed, async ({ userId }) => ({ data: await visitFeeds.make(userId) }));
+  serve(app, endVisitFeed, async ({ userId }) => ({ data: await visitFeeds.end(userId) }));
+  serve(app, readVisitFeed, async ({ params, reply }) =>
+    reply
+      .type(readVisitFeed.answerType)
+      .header('cache-control', 'private, no-store')
+      .send(await visitFeeds.read(params.token)),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
-import { visitHelpers } from '#server/testing/visits.ts';
+import { visitHelpers } from '#server/testing/visits/visits.ts';
 
 const test = useTestApp();
 const { signedIn, saveTimes, showing, showingMany, freeOf, book, act, visitsOf, booked } = visitHelpers(test);

@@ -15,4 +15,13 @@ export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/visits/${scene.visit}`, body: { act: 'agree' }, row: [401, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/visits/${id}`, body: { act: 'agree' }, row: users(404) })),
   ],
+  'GET /api/visits/:id/calendar': [
+    { url: () => `/api/visits/${scene.visit}/calendar`, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/visits/${id}/calendar`, row: users(404) })),
+  ],
+  // The secret of the address suffices, and a guess finds nothing.
+  'GET /api/visit-feeds/:token': [
+    { url: () => `/api/visit-feeds/${'A'.repeat(43)}`, row: all(404) },
+    { url: () => '/api/visit-feeds/none', row: all(404) },
+  ],
 });

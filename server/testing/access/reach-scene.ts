@@ -1,6 +1,6 @@
 import { updateSuspended } from '#server/modules/people/reach.repository.ts';
 import { accountHelpers } from '../accounts.ts';
-import { everyDay } from '../visit-times.ts';
+import { everyDay } from '../visits/visit-times.ts';
 import { buyPlan } from '../payments.ts';
 import type { useTestApp } from '../app/test-app.ts';
 

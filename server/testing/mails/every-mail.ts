@@ -39,6 +39,7 @@ const noAccess = {
   api_keys: 0,
   import_feeds: 0,
   shared_shortlists: 0,
+  visit_feeds: 0,
 };
 const onePasskey = { ...noAccess, passkeys: 1 };
 

@@ -1,8 +1,8 @@
 import type { VisitTimes } from '#contracts/visits/visit-times.ts';
 import type { Visit, VisitsReply } from '#contracts/visits/visits.ts';
-import type { ApiAnswer } from './api-answer.ts';
-import { accountHelpers } from './accounts.ts';
-import type { useTestApp } from './app/test-app.ts';
+import type { ApiAnswer } from '../api-answer.ts';
+import { accountHelpers } from '../accounts.ts';
+import type { useTestApp } from '../app/test-app.ts';
 import { everyDay } from './visit-times.ts';
 
 /** Owners with times, and visits through the public calls. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findFreeTimes, findVisits, findVisitTimes } from '#contracts/calls/visits.ts';
+import { findFreeTimes, findVisitFeed, findVisits, findVisitTimes } from '#contracts/calls/visits.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
@@ -22,4 +22,11 @@ export const visitTimesQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'visit-times'),
     queryFn: async ({ signal }) => (await makeCall(findVisitTimes, {}, { signal })).data,
+  });
+
+/** Whether calendars can read the user's visits. */
+export const visitFeedQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'visit-feed'),
+    queryFn: async ({ signal }) => (await makeCall(findVisitFeed, {}, { signal })).data,
   });

@@ -17,7 +17,7 @@ import type { UserRow } from '../users.repository.ts';
 export type RemainingAccessService = ReturnType<typeof makeRemainingAccessService>;
 
 /**
- * The access that a new password leaves: passkeys, the second step, API keys, feeds, shared shortlists. Everything else that opens
+ * The access that a new password leaves: passkeys, the second step, API keys, feeds, shared shortlists, calendars. Everything else that opens
  * an account ends with its password or its sessions: codes, links, grants, trusted devices, push messages, changes of
  * address, open desks.
  */
@@ -42,6 +42,7 @@ export function makeRemainingAccessService(needs: {
       api_keys: await others.api_keys.countAccess(someDb, userId),
       import_feeds: await others.import_feeds.countAccess(someDb, userId),
       shared_shortlists: await others.shared_shortlists.countAccess(someDb, userId),
+      visit_feeds: await others.visit_feeds.countAccess(someDb, userId),
     };
   }
 

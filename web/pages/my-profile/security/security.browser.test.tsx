@@ -30,6 +30,7 @@ beforeEach(() => {
       api_keys: 0,
       import_feeds: 0,
       shared_shortlists: 0,
+      visit_feeds: 0,
     }),
   ]);
 });

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { changeVisit } from '#contracts/calls/visits.ts';
+import { changeVisit, downloadVisit } from '#contracts/calls/visits.ts';
 import { visitMoment } from '#contracts/text/age-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { openerLabel, visitStateLabel, type VisitAct } from '#contracts/visits/visit-choices.ts';
 import type { Visit, VisitActBody } from '#contracts/visits/visits.ts';
 import { visitsQuery } from '#web/features/visits/visits.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { asWritten } from '#web/lib/written-text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -72,6 +73,11 @@ export function VisitCard({ visit, userId }: { visit: Visit; userId: number }) {
             {actTexts[act]()}
           </Button>
         ))}
+        {visit.state === 'agreed' && (
+          <Button look="quiet" size="sm" onClick={() => void saveCalendarFile(visit.id)}>
+            {texts.addToCalendar()}
+          </Button>
+        )}
         {visit.conversation_id !== null && (
           <Link
             className={buttonClass({ look: 'quiet', size: 'sm' })}
@@ -99,6 +105,14 @@ export function VisitCard({ visit, userId }: { visit: Visit; userId: number }) {
       )}
     </li>
   );
+}
+
+async function saveCalendarFile(id: number): Promise<void> {
+  try {
+    await saveFile(downloadVisit, { params: { id } }, `visit-${id}.ics`);
+  } catch (error) {
+    showToast({ text: callFailureText(error, downloadVisit.failed()) });
+  }
 }
 
 /** The home, with a link where its page is open. */

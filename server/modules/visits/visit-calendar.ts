@@ -1,0 +1,61 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { brand } from '#contracts/brand.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
+import { visitMoment } from '#contracts/text/age-text.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
+import { openerLabel, type VisitSide } from '#contracts/visits/visit-choices.ts';
+import { pageUrl } from '#server/platform/mail/mail-words.ts';
+import { storedPlace } from './visits.presenter.ts';
+import type { VisitRow } from './visits.repository.ts';
+import * as texts from '#texts/visit-calendar.ts';
+
+/** The facts of a visit that a calendar shows. */
+export type CalendarVisit = Pick<
+  VisitRow,
+  'id' | 'revision' | 'state' | 'starts_at' | 'ends_at' | 'opener' | 'locality' | 'city'
+> & { side: VisitSide };
+
+/** Seconds after which a calendar reads its feed again. */
+const refreshSeconds = 3600;
+
+const statuses = {
+  asked: ICalEventStatus.TENTATIVE,
+  agreed: ICalEventStatus.CONFIRMED,
+  declined: ICalEventStatus.CANCELLED,
+  called_off: ICalEventStatus.CANCELLED,
+} as const;
+
+/**
+ * A calendar file (RFC 5545) of visits, in the language of the moment. Times are moments of UTC, which calendars of every
+ * zone show rightly; the words name India's hour. Names, the title, the address and numbers stay out: files are passed on
+ * and feeds are read by other companies. `now` is when the file is made.
+ */
+export function visitCalendar(
+  visits: readonly CalendarVisit[],
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): string {
+  const calendar = ical({
+    name: texts.name({ brand: brand.name }),
+    prodId: { company: brand.name, product: 'visits', language: currentLanguage() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  const host = new URL(publicUrl).hostname;
+  for (const visit of visits) {
+    const { id, revision, state, starts_at: start, ends_at: end, opener, side } = visit;
+    const place = placeInScript(storedPlace(visit));
+    const url = pageUrl(publicUrl, '/my-profile/visits');
+    calendar.createEvent({
+      id: `visit-${id}@${host}`,
+      sequence: revision,
+      stamp: now,
+      start,
+      end,
+      summary: texts.summary({ side, place }),
+      description: [texts.inIndia({ when: visitMoment(start.toISOString()) }), openerLabel(opener), url].join('\n'),
+      url,
+      status: statuses[state],
+    });
+  }
+  return calendar.toString();
+}
