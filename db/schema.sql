@@ -91,6 +91,17 @@ CREATE TABLE account_limits (
 );
 CREATE INDEX account_limits_end ON account_limits USING btree (suspended_until) WHERE suspended_until IS NOT NULL AND NOT is_banned;
 
+CREATE TABLE address_reveals (
+  viewer_id integer NOT NULL,
+  property_id integer NOT NULL,
+  revealed_at timestamp with time zone NOT NULL,
+  CONSTRAINT address_reveals_pkey PRIMARY KEY (viewer_id, property_id),
+  CONSTRAINT address_reveals_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT address_reveals_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX address_reveals_property ON address_reveals USING btree (property_id);
+CREATE INDEX address_reveals_revealed ON address_reveals USING btree (revealed_at);
+
 CREATE TABLE api_keys (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -2202,8 +2213,13 @@ CREATE TABLE visit_times (
   opener text NOT NULL,
   takes_all boolean NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  shows_address boolean DEFAULT false NOT NULL,
+  address_hours smallint DEFAULT 2 NOT NULL,
+  directions text DEFAULT ''::text NOT NULL,
   CONSTRAINT visit_times_pkey PRIMARY KEY (id),
   CONSTRAINT visit_times_owner_id_property_id_key UNIQUE NULLS NOT DISTINCT (owner_id, property_id),
+  CONSTRAINT visit_times_address_hours_check CHECK (address_hours >= 1 AND address_hours <= 72),
+  CONSTRAINT visit_times_directions_check CHECK (length(directions) <= 300),
   CONSTRAINT visit_times_gap_minutes_check CHECK (gap_minutes >= 0 AND gap_minutes <= 240),
   CONSTRAINT visit_times_length_minutes_check CHECK (length_minutes >= 5 AND length_minutes <= 240),
   CONSTRAINT visit_times_most_a_day_check CHECK (most_a_day >= 1 AND most_a_day <= 50),

@@ -31,9 +31,10 @@ const visits: readonly DemoVisit[] = [
 export async function loadVisits({ db, now }: { db: Database; now: Date }): Promise<void> {
   const { windows, length_minutes, gap_minutes, notice_hours, most_a_day } = firstVisitTimes;
   await sql`INSERT INTO visit_times (owner_id, is_offered, windows, single_days, notice_hours, length_minutes, gap_minutes,
-      most_a_day, opener, takes_all)
+      most_a_day, opener, takes_all, shows_address, directions)
     SELECT u.id, true, ${JSON.stringify(windows)}::jsonb, '[]', ${notice_hours}, ${length_minutes}, ${gap_minutes},
-      ${most_a_day}, CASE u.id % 4 WHEN 0 THEN 'guard' WHEN 1 THEN 'tenant' ELSE 'owner' END, u.id % 2 = 0
+      ${most_a_day}, CASE u.id % 4 WHEN 0 THEN 'guard' WHEN 1 THEN 'tenant' ELSE 'owner' END, u.id % 2 = 0,
+      u.id % 2 = 0, CASE WHEN u.id % 2 = 0 THEN 'The gate beside the temple, then the lift to the right.' ELSE '' END
     FROM users u WHERE (u.id % 3 = 0 OR u.password_hash IS NOT NULL)
       AND EXISTS (SELECT FROM properties p WHERE p.owner_id = u.id AND p.entry_type = 'listing' AND p.status = 'active')
     ON CONFLICT DO NOTHING`.execute(db);

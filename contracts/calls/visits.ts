@@ -1,6 +1,6 @@
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { firstVisitTimes, FreeTimesReply, VisitTimes, VisitTimesReply } from '#contracts/visits/visit-times.ts';
-import { VisitActBody, VisitBody, VisitReply, VisitsReply } from '#contracts/visits/visits.ts';
+import { VisitActBody, VisitAddressReply, VisitBody, VisitReply, VisitsReply } from '#contracts/visits/visits.ts';
 import { VisitFeedParams, VisitFeedReply } from '#contracts/visits/visit-feeds.ts';
 import { reachRefused, visitRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
@@ -93,6 +93,17 @@ export const changeVisit = call({
   harmless: null,
   example: { body: { act: 'call_off', reason: 'I have to be in Nagpur that day.' } },
   failed: callTexts.visitNotChanged,
+});
+
+export const openVisitAddress = call({
+  post: '/api/visits/:id/address',
+  ...ofUser,
+  summary: 'Open the exact address of an agreed visit',
+  params: RecordParams,
+  reply: VisitAddressReply,
+  refuses: [...reachRefused, 'visits.address_closed', 'visits.addresses_full'],
+  harmless: null,
+  failed: callTexts.visitAddressNotOpened,
 });
 
 export const downloadVisit = call({

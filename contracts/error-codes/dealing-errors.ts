@@ -43,6 +43,10 @@ export const dealingErrors = {
   'visits.already': refusal(409, errorTexts.visitsAlready),
   'visits.open_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.visitsOpenFull({ max: String(max) })),
   'visits.week_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.visitsWeekFull({ max: String(max) })),
+  'visits.address_closed': refusal(409, errorTexts.visitsAddressClosed),
+  'visits.addresses_full': refusal(409, { max: 'count' }, ({ max }) =>
+    errorTexts.visitsAddressesFull({ max: String(max) }),
+  ),
   'visits.not_now': refusal(409, errorTexts.visitsNotNow),
   'visits.changed_since': refusal(409, errorTexts.visitsChangedSince),
 

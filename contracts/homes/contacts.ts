@@ -26,9 +26,10 @@ export const SeenContact = z.object({
   email: nullableText,
   revealed_at: z.string(),
 });
-/** A user who revealed the contact details of this user. */
+/** A user who revealed the contact details of this user, or opened an exact address for a visit. */
 export const ContactViewer = z.object({
   ...Record,
+  what: z.enum(['number', 'address']),
   name: z.string(),
   user_type: z.enum(userTypes),
   revealed_at: z.string(),

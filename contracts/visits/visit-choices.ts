@@ -11,6 +11,9 @@ export const visitMinutes = [15, 20, 30, 45, 60] as const;
 export const gapMinutes = [0, 15, 30, 60] as const;
 export const visitsADay = [1, 2, 3, 4, 6, 8, 12, 20] as const;
 
+/** Hours before a visit from which its address can be open. */
+export const addressHours = [1, 2, 6, 12, 24] as const;
+
 /** Times are chosen in steps of these minutes. */
 export const visitStepMinutes = 15;
 
@@ -45,6 +48,7 @@ export const visitEvents = [
   'declined',
   'moved',
   'called_off',
+  'address',
   'tomorrow',
   'soon',
 ] as const;

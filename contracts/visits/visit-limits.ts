@@ -14,6 +14,12 @@ export const visitLimits = {
   /** Visits of one seeker that are to come, and those that they asked for in seven days: more see no homes, but hold times. */
   openVisits: 5,
   visitsPerWeek: 15,
+  /** Exact addresses that one seeker opens in seven days: more is collecting them. */
+  addressesPerWeek: 5,
+  /** Hours after a visit in which its address stays open: people are late, and talk. */
+  addressHoursAfter: 1,
+  /** Length of an owner’s directions to a home; the database has the same number. */
+  directionsLength: 300,
   /** Length of the reason with which a visit is moved or called off; the database has the same number. */
   reasonLength: 300,
   /** How long visits that are over are stored; the privacy policy has the same number. */

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { visitLimits } from './visit-limits.ts';
-import { gapMinutes, noticeHours, visitMinutes, visitOpeners, visitsADay, visitStepMinutes } from './visit-choices.ts';
+import {
+  addressHours,
+  gapMinutes,
+  noticeHours,
+  visitMinutes,
+  visitOpeners,
+  visitsADay,
+  visitStepMinutes,
+} from './visit-choices.ts';
 import * as checks from '#texts/checks.ts';
 
 /** Minutes from midnight of "10:30". */
@@ -64,6 +72,15 @@ const offered = {
   opener: z.enum(visitOpeners),
   /** Whether a visit at an offered time is agreed without the owner's answer. */
   takes_all: z.boolean({ error: checks.sendTrueOrFalse }),
+  /** Whether the exact address opens to a seeker with an agreed visit, and how many hours before it. */
+  shows_address: z.boolean({ error: checks.sendTrueOrFalse }),
+  address_hours: numberOf(addressHours),
+  /** Shown with the address: the gate, the floor, the bell. */
+  directions: z.string().check(
+    z.maxLength(visitLimits.directionsLength, {
+      error: () => checks.lettersAtMost({ most: String(visitLimits.directionsLength) }),
+    }),
+  ),
 };
 /** The times of an owner; `home_id` null: of all homes that have no times of their own. */
 export const VisitTimes = z.strictObject({
@@ -84,6 +101,9 @@ export const firstVisitTimes: VisitTimes = {
   most_a_day: 6,
   opener: 'owner',
   takes_all: false,
+  shows_address: false,
+  address_hours: 2,
+  directions: '',
 };
 
 /** `GET /api/user/visit-times`: the times of all homes and of single ones, and the homes that may have some. */

@@ -69,6 +69,8 @@ export const Visit = z.object({
   reason: z.nullable(z.string()),
   /** The side that ended it; `reach` where the two can't reach each other any more, `home` where the home was taken. */
   ended_by: z.nullable(z.enum([...visitSides, 'reach', 'home'])),
+  /** For the seeker of an agreed visit: when the exact address opens and closes; null where it does not. */
+  address: z.nullable(z.object({ opens_at: z.string(), closes_at: z.string() })),
   acts: z.array(z.enum(visitActNames)),
   /** The chat of the two. */
   conversation_id: z.nullable(z.int()),
@@ -85,3 +87,16 @@ export type VisitsReply = z.infer<typeof VisitsReply>;
 
 export const VisitReply = z.extend(MessageReply, { data: Visit, ...namedPlaces });
 export type VisitReply = z.infer<typeof VisitReply>;
+
+/** `POST /api/visits/{id}/address`: where exactly the home is, until it closes again. */
+export const VisitAddress = z.object({
+  address: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** In the owner's words; empty without any. */
+  directions: z.string(),
+  closes_at: z.string(),
+});
+export type VisitAddress = z.infer<typeof VisitAddress>;
+export const VisitAddressReply = z.object({ success: z.literal(true), data: VisitAddress });
+export type VisitAddressReply = z.infer<typeof VisitAddressReply>;

@@ -84,6 +84,11 @@ const cases: Record<string, RouteCase> = {
     refused: 'write',
     toOneself: 404,
   },
+  'POST /api/visits/:id/address': {
+    calls: ({ soon }) => [{ url: `/api/visits/${soon}/address` }],
+    refused: 'contact',
+    toOneself: 404,
+  },
   'POST /api/buyer-leads/:id/respond': {
     calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}/respond`, body: { message: 'I have one' } }],
     refused: 'write',
@@ -142,7 +147,7 @@ async function ask({ from }: ReachScene, route: string, { url, body, isForm }: C
 }
 
 const countRows = async (): Promise<number> => {
-  const tables = ['messages', 'contact_reveals', 'property_inquiries', 'lead_responses'];
+  const tables = ['messages', 'contact_reveals', 'property_inquiries', 'lead_responses', 'address_reveals'];
   const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table})`).join(' + ');
   return (await test.database.pool.query<{ n: number }>(`SELECT ${counts} AS n`)).rows[0]?.n ?? 0;
 };
@@ -221,7 +226,7 @@ describe('with oneself', () => {
       { ownerId: from.id },
       { ownerId: from.id, transactionType: 'buy' },
     ]);
-    const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead, visit: 0 };
+    const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead, visit: 0, soon: 0 };
     const before = await countRows();
     for (const call of expected.calls(toOneself))
       expect((await ask(toOneself, route, call)).status, call.url).toBe(expected.toOneself);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { UserType } from '#contracts/accounts/user-types.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
+import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { deletingSweep } from '#server/platform/database/sweeps.ts';
 
 /** When this viewer first revealed the contact details of a record; null when never. */
 export async function findReveal(db: Db, viewerId: number, recordId: number): Promise<Date | null> {
@@ -56,12 +58,51 @@ export async function listViewers(
   db: Db,
   ownerId: number,
   limit: number,
-): Promise<(OfRecord & { user_type: UserType })[]> {
-  const { rows } = await sql<OfRecord & { user_type: UserType }>`
-    SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
+): Promise<(OfRecord & { user_type: UserType; what: 'number' | 'address' })[]> {
+  const { rows } = await sql<OfRecord & { user_type: UserType; what: 'number' | 'address' }>`
+    SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at, r.what,
       trim(v.first_name || ' ' || v.last_name) AS name, v.user_type
-    FROM properties p JOIN contact_reveals r ON r.property_id = p.id JOIN users v ON v.id = r.viewer_id
+    FROM properties p CROSS JOIN LATERAL (
+        SELECT viewer_id, revealed_at, 'number' AS what FROM contact_reveals WHERE property_id = p.id
+        UNION ALL SELECT viewer_id, revealed_at, 'address' FROM address_reveals WHERE property_id = p.id) r
+      JOIN users v ON v.id = r.viewer_id
     WHERE p.owner_id = ${ownerId} AND p.deleted_at IS NULL
     ORDER BY r.revealed_at DESC, p.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
+
+export interface OpenedAddress {
+  viewerId: number;
+  propertyId: number;
+  now: Date;
+  /** Addresses opened since then count towards `most`. */
+  since: Date;
+  most: number;
+}
+
+/** Stores that a viewer opened the exact address of a home: new, again in this time, or one too many. */
+export async function upsertAddress(
+  db: Db,
+  { viewerId, propertyId, now, since, most }: OpenedAddress,
+): Promise<'new' | 'again' | 'full'> {
+  const { rows } = await sql<{ property_id: number }>`SELECT property_id FROM address_reveals
+    WHERE viewer_id = ${viewerId} AND revealed_at > ${since}`.execute(db);
+  if (rows.some(({ property_id: id }) => id === propertyId)) return 'again';
+  if (rows.length >= most) return 'full';
+  await db
+    .insertInto('address_reveals')
+    .values({ viewer_id: viewerId, property_id: propertyId, revealed_at: now })
+    .onConflict((conflict) => conflict.columns(['viewer_id', 'property_id']).doUpdateSet({ revealed_at: now }))
+    .execute();
+  return 'new';
+}
+
+const stored = sql`make_interval(days => ${sql.lit(visitLimits.storedDays)})`;
+
+/** Deletes notes of opened addresses with the visits that they were for. */
+export const addressSweep = deletingSweep({
+  table: 'address_reveals',
+  isDue: sql`revealed_at < now() - ${stored}`,
+  order: 'revealed_at',
+  since: sql`revealed_at + ${stored}`,
+});

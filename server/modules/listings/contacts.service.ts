@@ -3,7 +3,7 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { ReachService } from '#server/modules/people/people.module.ts';
-import type { Database } from '#server/platform/database/db.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import * as repository from './contacts.repository.ts';
@@ -82,7 +82,8 @@ export function makeContactsService(needs: {
         email: open && is_reachable ? email : null,
         revealed_at: revealed_at.toISOString(),
       })),
-      viewers: viewers.map(({ property_id, title, entry_type, name, user_type, revealed_at }) => ({
+      viewers: viewers.map(({ what, property_id, title, entry_type, name, user_type, revealed_at }) => ({
+        what,
         property_id,
         title,
         entry_type,
@@ -99,7 +100,14 @@ export function makeContactsService(needs: {
     return { seen: seen.map((one) => ({ ...one, phone_number: undefined, email: undefined })), viewers };
   }
 
-  return { reveal, list, history };
+  return {
+    reveal,
+    list,
+    history,
+
+    /** Notes, in the caller's transaction, that a viewer opened the exact address of a home; its owner sees it in the list. */
+    openAddress: (transaction: Db, opened: repository.OpenedAddress) => repository.upsertAddress(transaction, opened),
+  };
 }
 
 /** The details given with the record; where one is missing, that of the account. */

@@ -137,6 +137,7 @@ describe('the contact details of a record', () => {
         entry_type: 'listing',
         name: 'Asha Kulkarni',
         user_type: 'seller',
+        what: 'number',
         revealed_at: expect.any(String),
       },
     ]);

@@ -1,3 +1,4 @@
+import { addressSweep } from './contacts.repository.ts';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#server/platform/database/db.ts';
 import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
@@ -15,7 +16,7 @@ const foldForMs = 60_000;
 
 /** Work that runs by itself on the tables of records. */
 export function makeRecordUpkeep({ db }: { db: Database }) {
-  const sweeps: readonly Sweep[] = [...repository.recordSweeps, viewsSweep];
+  const sweeps: readonly Sweep[] = [...repository.recordSweeps, viewsSweep, addressSweep];
   return {
     sweeps,
     /** Marks expired records and ended featured places, and deletes viewers of former days. Runs every minute. */

@@ -44,7 +44,7 @@ export function makeVisitNoticesService(needs: {
         ...(personId !== null && { personId }),
         facts: { visit: event, starts_at: visit.starts_at.toISOString() },
       });
-      if (!isNew) return;
+      if (!isNew || event === 'address') return;
       const reader = await repository.findReader(transaction, userId, personId);
       if (!reader?.may_be_mailed) return;
       const name = personId === null ? null : to === 'owner' ? visit.seeker_name : visit.owner_name;

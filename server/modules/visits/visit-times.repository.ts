@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { HeldTime } from './free-times.ts';
 
 const columns = sql`t.property_id AS home_id, t.is_offered, t.windows, t.single_days, t.notice_hours, t.length_minutes,
-  t.gap_minutes, t.most_a_day, t.opener, t.takes_all`;
+  t.gap_minutes, t.most_a_day, t.opener, t.takes_all, t.shows_address, t.address_hours, t.directions`;
 
 /** The times of an owner: those of all homes first. */
 export async function listTimes(db: Db, ownerId: number): Promise<VisitTimes[]> {
@@ -49,6 +49,9 @@ export async function upsertTimes(db: Db, ownerId: number, times: VisitTimes): P
     most_a_day: times.most_a_day,
     opener: times.opener,
     takes_all: times.takes_all,
+    shows_address: times.shows_address,
+    address_hours: times.address_hours,
+    directions: times.directions,
     updated_at: sql<Date>`now()`,
   };
   await db

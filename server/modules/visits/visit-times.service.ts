@@ -48,7 +48,11 @@ export function makeVisitTimesService({ db, clock }: { db: Database; clock: Cloc
       const singleDays = times.single_days.filter(({ day }) => day >= today);
       const isEmpty = times.windows.length === 0 && !singleDays.some(({ is_open }) => is_open);
       if (times.is_offered && isEmpty) throw new AppError('visits.no_times', { field: 'windows' });
-      await repository.upsertTimes(db, userId, { ...times, single_days: singleDays });
+      await repository.upsertTimes(db, userId, {
+        ...times,
+        single_days: singleDays,
+        directions: times.directions.trim(),
+      });
       return list(userId);
     },
 

@@ -1,3 +1,4 @@
+import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { visitSides } from '#contracts/visits/visit-choices.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Clock } from '#server/platform/clock.ts';

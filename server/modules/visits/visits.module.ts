@@ -1,4 +1,5 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { makeVisitAddressesService } from './visit-addresses.service.ts';
 import { makeVisitFeedsService } from './visit-feeds.service.ts';
 import { makeVisitNoticesService } from './visit-notices.service.ts';
 import { makeVisitTimesService } from './visit-times.service.ts';
@@ -8,6 +9,7 @@ import { visitsRoutes } from './visits.routes.ts';
 import { makeVisitsService } from './visits.service.ts';
 
 type Needs = NeedsOf<
+  | typeof makeVisitAddressesService
   | typeof makeVisitFeedsService
   | typeof makeVisitNoticesService
   | typeof makeVisitTimesService
@@ -23,6 +25,7 @@ export const visits = defineModule({
     const visitTimes = makeVisitTimesService(needs);
     const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices });
     return {
+      visitAddresses: makeVisitAddressesService({ ...needs, visitNotices }),
       visitFeeds: makeVisitFeedsService(needs),
       visitTimes,
       visitUpkeep,

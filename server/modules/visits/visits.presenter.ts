@@ -1,6 +1,7 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { actsOf, shownState, type VisitSide } from '#contracts/visits/visit-choices.ts';
 import type { Visit } from '#contracts/visits/visits.ts';
+import { openingOf } from './address-opening.ts';
 import type { VisitRow } from './visits.repository.ts';
 
 /** The side of a user; undefined for everybody who isn't one. */
@@ -15,6 +16,13 @@ export function sideOf(
 /** "Baner, Pune", as it is stored. */
 export const storedPlace = ({ locality, city }: Pick<VisitRow, 'locality' | 'city'>): string =>
   [locality, city].filter(Boolean).join(', ');
+
+/** When the address of a visit opens and closes; null for one that doesn't, or has closed. */
+function presentOpening(row: VisitRow, now: Date): Visit['address'] {
+  const opening = openingOf(row);
+  if (opening === null || opening.closesAt <= now) return null;
+  return { opens_at: opening.opensAt.toISOString(), closes_at: opening.closesAt.toISOString() };
+}
 
 /** A visit as one of its sides sees it. `homes`: those that everybody may see now. */
 export function presentVisit(
@@ -42,6 +50,7 @@ export function presentVisit(
     opener: row.opener,
     reason: row.reason,
     ended_by: row.ended_by,
+    address: isOwner ? null : presentOpening(row, now),
     acts: actsOf(row, side, now),
     conversation_id: row.conversation_id,
   };

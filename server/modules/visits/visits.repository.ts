@@ -23,6 +23,9 @@ export interface VisitRow {
   reason: string | null;
   ended_by: VisitSide | 'reach' | 'home' | null;
   revision: number;
+  /** Hours before the visit from which its address is open, and the directions; null where the owner opens none. */
+  address_hours: number | null;
+  directions: string | null;
   title: string;
   locality: string | null;
   city: string | null;
@@ -35,14 +38,18 @@ export interface VisitRow {
 }
 
 const columns = sql`v.id, v.property_id, v.owner_id, v.seeker_id, v.state, v.waits_for, v.starts_at, v.ends_at, v.free_from,
-  v.opener, v.reason, v.ended_by, v.revision, p.title, p.locality, p.city,
+  v.opener, v.reason, v.ended_by, v.revision, t.address_hours, t.directions, p.title, p.locality, p.city,
   p.deleted_at IS NULL AND p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AS is_shown,
   trim(concat_ws(' ', o.first_name, o.last_name)) AS owner_name, o.language AS owner_language,
   trim(concat_ws(' ', s.first_name, s.last_name)) AS seeker_name, s.language AS seeker_language,
   (SELECT c.id FROM conversations c WHERE c.low_id = least(v.owner_id, v.seeker_id)
     AND c.high_id = greatest(v.owner_id, v.seeker_id)) AS conversation_id`;
 const joined = sql`JOIN properties p ON p.id = v.property_id JOIN users o ON o.id = v.owner_id
-  JOIN users s ON s.id = v.seeker_id`;
+  JOIN users s ON s.id = v.seeker_id
+  LEFT JOIN LATERAL (SELECT CASE WHEN shows_address AND is_offered THEN address_hours END AS address_hours,
+      CASE WHEN shows_address AND is_offered THEN directions END AS directions
+    FROM visit_times WHERE owner_id = v.owner_id AND (property_id = v.property_id OR property_id IS NULL)
+    ORDER BY property_id NULLS LAST LIMIT 1) t ON true`;
 
 export async function findVisit(db: Db, id: number): Promise<VisitRow | undefined> {
   const { rows } = await sql<VisitRow>`SELECT ${columns} FROM visits v ${joined} WHERE v.id = ${id}`.execute(db);

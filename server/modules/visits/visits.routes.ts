@@ -5,6 +5,7 @@ import {
   endVisitFeed,
   findVisitFeed,
   makeVisitFeed,
+  openVisitAddress,
   readVisitFeed,
   deleteVisitTimes,
   findFreeTimes,
@@ -14,6 +15,7 @@ import {
 } from '#contracts/calls/visits.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
+import type { VisitAddressesService } from './visit-addresses.service.ts';
 import type { VisitFeedsService } from './visit-feeds.service.ts';
 import type { VisitTimesService } from './visit-times.service.ts';
 import type { VisitsService } from './visits.service.ts';
@@ -24,8 +26,14 @@ export function visitsRoutes(
   {
     visits,
     visitTimes,
+    visitAddresses,
     visitFeeds,
-  }: { visits: VisitsService; visitTimes: VisitTimesService; visitFeeds: VisitFeedsService },
+  }: {
+    visits: VisitsService;
+    visitTimes: VisitTimesService;
+    visitAddresses: VisitAddressesService;
+    visitFeeds: VisitFeedsService;
+  },
 ): void {
   serve(app, findVisitTimes, async ({ userId }) => ({ data: await visitTimes.list(userId) }));
   serve(app, saveVisitTimes, async ({ userId, body }) => ({ data: await visitTimes.save(userId, body) }));
@@ -46,6 +54,10 @@ export function visitsRoutes(
     data: await visits.act(userId, Number(params.id), body),
   }));
 
+  serve(app, openVisitAddress, async ({ userId, params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await visitAddresses.open(userId, Number(params.id)) };
+  });
   serve(app, downloadVisit, async ({ userId, params, reply }) =>
     reply
       .type(downloadVisit.answerType)

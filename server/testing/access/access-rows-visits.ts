@@ -24,4 +24,6 @@ export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/visit-feeds/${'A'.repeat(43)}`, row: all(404) },
     { url: () => '/api/visit-feeds/none', row: all(404) },
   ],
+  // Neither is its seeker.
+  'POST /api/visits/:id/address': [{ url: () => `/api/visits/${scene.visit}/address`, row: users(404) }],
 });

@@ -17,6 +17,8 @@ export interface ReachScene {
   message: number;
   /** A visit of the first person to the home, and free times of the other home. */
   visit: number;
+  /** One that begins soon, whose address is open. */
+  soon: number;
   free: string[];
   /** An upload of the first person that no message carries yet. */
   file: string;
@@ -57,6 +59,15 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   const free = (await test.modules.visitTimes.free(home))?.times ?? [];
   const asked = { home_id: home, starts_at: free[20] ?? '', is_proposal: false };
   const { id: visit } = await test.modules.visits.book(from.id, asked);
+  await test.modules.visitTimes.save(to.id, { ...everyDay, shows_address: true });
+  const shown = await test.given.record({ ...given, transactionType: 'rent' });
+  const soonAsked = { home_id: shown, starts_at: free[25] ?? '', is_proposal: false };
+  const { id: soon } = await test.modules.visits.book(from.id, soonAsked);
+  await test.database.pool.query(
+    `UPDATE visits SET state = 'agreed', waits_for = NULL, agreed_at = now(), starts_at = now() + interval '10 minutes',
+      ends_at = now() + interval '1 hour', free_from = now() + interval '1 hour' WHERE id = $1`,
+    [soon],
+  );
   const pdf = { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'plan.pdf' };
   const { id: file } = await test.modules.attachments.store(from.id, pdf);
 
@@ -70,5 +81,5 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   if (barrier === 'toSuspended') await updateSuspended(test.database.db, to.id, new Date());
   if (barrier === 'fromDeleted') await leave(from);
   if (barrier === 'toDeleted') await leave(to);
-  return { from, to, home, unseen, lead, conversation, message, file, visit, free };
+  return { from, to, home, unseen, lead, conversation, message, file, visit, soon, free };
 }

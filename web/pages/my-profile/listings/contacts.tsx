@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { ContactRound, Eye } from 'lucide-react';
+import { ContactRound, Eye, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#contracts/text/age-text.ts';
 import type { ContactsReply } from '#contracts/homes/contacts.ts';
@@ -36,12 +36,13 @@ export function Contacts({ userId }: { userId: number }) {
     <>
       <Part title={texts.viewers()} empty={texts.noViewers()}>
         {data.viewers.map((viewer) => (
-          <li key={`${viewer.property_id} ${viewer.revealed_at}`}>
-            <Eye />
+          <li key={`${viewer.what} ${viewer.property_id} ${viewer.revealed_at}`}>
+            {viewer.what === 'address' ? <MapPin /> : <Eye />}
             <div className={css.text}>
               <p>
                 <b>{viewer.name}</b>, {userTypeLabels[viewer.user_type]()}
               </p>
+              <p>{viewer.what === 'address' ? texts.openedAddress() : texts.sawNumber()}</p>
               <About item={viewer} />
             </div>
           </li>

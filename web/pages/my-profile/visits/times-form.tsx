@@ -19,6 +19,7 @@ import { SelectField } from '#web/ui/field/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { AddressChoice } from './address-choice.tsx';
 import { SingleDays } from './single-days.tsx';
 import { WeekTimes } from './week-times.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -70,6 +71,7 @@ export function TimesForm({ userId, given, isStored }: TimesFormProps) {
               <span className={`${typography.meta} ${css.hint}`}>{texts.takesAllHint()}</span>
             </span>
           </Check>
+          <AddressChoice times={times} onChange={change} />
           <details>
             <summary className={css.summary}>{texts.moreChoices()}</summary>
             <div className={css.more}>

@@ -14,6 +14,7 @@ import { asWritten } from '#web/lib/written-text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { AddressOf } from './address-of.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './visits.module.css';
@@ -55,6 +56,7 @@ export function VisitCard({ visit, userId }: { visit: Visit; userId: number }) {
         </p>
         <HomeLine visit={visit} />
         <Note visit={visit} />
+        {visit.address !== null && <AddressOf visit={visit} />}
       </div>
       {problem && dialog === null && (
         <p className={css.problem} role="alert">
