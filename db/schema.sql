@@ -2534,8 +2534,8 @@ AS $function$ BEGIN
 
 CREATE OR REPLACE FUNCTION insert_enquiry(home integer, seeker integer)
  RETURNS void
- LANGUAGE sql
-AS $function$
+ LANGUAGE plpgsql
+AS $function$ BEGIN
     INSERT INTO enquiries (owner_id, seeker_id, property_id, state, created_at, moved_at, last_at, waiting_since)
     SELECT p.owner_id, seeker, p.id, CASE WHEN answered.id IS NULL THEN 'new' ELSE 'talk' END,
       coalesce(least(asked.at, r.revealed_at), now()), coalesce(answered.at, asked.at, r.revealed_at, now()),
@@ -2553,7 +2553,8 @@ AS $function$
       WHERE conversation_id = c.id AND sender_id = seeker AND id >= asked.id
         AND id > coalesce(answered.id, 0)) waits ON true
     WHERE p.id = home AND p.entry_type = 'listing' AND p.owner_id <> seeker
-    ON CONFLICT DO NOTHING $function$;
+    ON CONFLICT DO NOTHING;
+  END $function$;
 
 CREATE OR REPLACE FUNCTION join_texts(texts text[])
  RETURNS text

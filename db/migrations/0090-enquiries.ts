@@ -72,8 +72,8 @@ async function writeWords(db: Kysely<unknown>): Promise<void> {
 }
 
 async function writeTriggers(db: Kysely<unknown>): Promise<void> {
-  // Its day is that of the first message about the home, or on which the number was opened.
-  await sql`CREATE FUNCTION insert_enquiry(home integer, seeker integer) RETURNS void LANGUAGE sql AS $$
+  // Its day is that of the first message about the home, or on which the number was opened. In PL/pgSQL, which stores plans.
+  await sql`CREATE FUNCTION insert_enquiry(home integer, seeker integer) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO enquiries (owner_id, seeker_id, property_id, state, created_at, moved_at, last_at, waiting_since)
     SELECT p.owner_id, seeker, p.id, CASE WHEN answered.id IS NULL THEN 'new' ELSE 'talk' END,
       coalesce(least(asked.at, r.revealed_at), now()), coalesce(answered.at, asked.at, r.revealed_at, now()),
@@ -91,7 +91,8 @@ async function writeTriggers(db: Kysely<unknown>): Promise<void> {
       WHERE conversation_id = c.id AND sender_id = seeker AND id >= asked.id
         AND id > coalesce(answered.id, 0)) waits ON true
     WHERE p.id = home AND p.entry_type = 'listing' AND p.owner_id <> seeker
-    ON CONFLICT DO NOTHING $$`.execute(db);
+    ON CONFLICT DO NOTHING;
+  END $$`.execute(db);
   await sql`CREATE FUNCTION add_enquiry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     PERFORM insert_enquiry(NEW.property_id, NEW.user_id);
     RETURN NULL;

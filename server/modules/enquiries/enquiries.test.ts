@@ -4,7 +4,7 @@ import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
-import { visitHelpers } from '#server/testing/visits.ts';
+import { visitHelpers } from '#server/testing/visits/visits.ts';
 
 const test = useTestApp();
 const { signedInOwner: signedIn } = accountHelpers(test);
