@@ -1778,6 +1778,7 @@ CREATE TABLE search_map_price_cells (
 CREATE TABLE search_names (
   kind text NOT NULL,
   name text NOT NULL,
+  city text,
   CONSTRAINT search_names_pkey PRIMARY KEY (kind, name),
   CONSTRAINT search_names_kind_check CHECK (kind = ANY (ARRAY['city'::text, 'locality'::text, 'society'::text]))
 );

@@ -28,15 +28,18 @@ export interface NamesInUse {
   cities: readonly string[];
   localities: readonly string[];
   societies: readonly string[];
+  /** The only city of each locality, by its name, where several owners have homes in one city alone. */
+  cityOf?: ReadonlyMap<string, string>;
 }
 
 export async function listNamesInUse(pool: Pool): Promise<NamesInUse> {
-  const { rows } = await pool.query<{ kind: string; name: string }>({
-    name: 'search_names_in_use',
-    text: 'SELECT kind, name FROM search_names ORDER BY kind, name',
+  const { rows } = await pool.query<{ kind: string; name: string; city: string | null }>({
+    name: 'search_names_in_use_with_cities',
+    text: 'SELECT kind, name, city FROM search_names ORDER BY kind, name',
   });
   const named = (kind: string) => rows.flatMap((row) => (row.kind === kind ? row.name : []));
-  return { cities: named('city'), localities: named('locality'), societies: named('society') };
+  const cityOf = new Map(rows.flatMap(({ name, city }) => (city === null ? [] : [[name, city] as const])));
+  return { cities: named('city'), localities: named('locality'), societies: named('society'), cityOf };
 }
 
 /** Counts the names in use anew: those of records that are gone are forgotten. */
@@ -49,12 +52,21 @@ export function countNames(pool: Pool): Promise<void> {
          CROSS JOIN LATERAL (VALUES ('city', btrim(p.city)), ('locality', btrim(p.locality)),
            ('society', btrim(p.society))) AS n(kind, name)
          WHERE p.status = 'active' AND p.deleted_at IS NULL AND n.name <> ''
-         GROUP BY n.kind, lower(n.name), p.owner_id)
-       SELECT kind, min(name) AS name FROM of_owners
-       GROUP BY kind, key HAVING sum(records) >= $1 AND count(*) >= $2`,
+         GROUP BY n.kind, lower(n.name), p.owner_id),
+       of_cities AS (
+         SELECT lower(btrim(locality)) AS key, btrim(city) AS city FROM properties
+         WHERE status = 'active' AND deleted_at IS NULL AND btrim(locality) <> '' AND btrim(city) <> ''
+         GROUP BY 1, 2 HAVING count(*) >= $1 AND count(DISTINCT owner_id) >= $2),
+       single AS (SELECT key, min(city) AS city FROM of_cities GROUP BY key HAVING count(*) = 1)
+       SELECT o.kind, min(o.name) AS name, min(s.city) AS city FROM of_owners o
+       LEFT JOIN single s ON o.kind = 'locality' AND s.key = o.key
+       GROUP BY o.kind, o.key HAVING sum(o.records) >= $1 AND count(*) >= $2`,
       [inUse.records, inUse.owners],
     );
     await client.query('DELETE FROM search_names s WHERE (kind, name) NOT IN (SELECT kind, name FROM fresh_names)');
-    await client.query('INSERT INTO search_names SELECT kind, name FROM fresh_names ON CONFLICT DO NOTHING');
+    await client.query(
+      `INSERT INTO search_names (kind, name, city) SELECT kind, name, city FROM fresh_names
+       ON CONFLICT (kind, name) DO UPDATE SET city = excluded.city WHERE search_names.city IS DISTINCT FROM excluded.city`,
+    );
   });
 }

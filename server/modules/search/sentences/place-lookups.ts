@@ -124,10 +124,18 @@ export class PlaceLookups {
     const found = [...this.stock.localities].filter(
       ([key]) =>
         key.charAt(0) === name.charAt(0) &&
+        this.isInSaidCity(key) &&
         Math.abs(key.length - name.length) <= 1 &&
         damerauLevenshtein(key, name, 1) === 1,
     );
     return found.length === 1 ? found[0]?.[1] : undefined;
+  }
+
+  /** Whether a locality of records may be in a city said. */
+  private isInSaidCity(key: string): boolean {
+    const city = this.stock.cityOf.get(key);
+    const { inCities } = this;
+    return city === undefined || !inCities || citiesNamed(city).some((one) => inCities.includes(one));
   }
 
   /** The first city said. */

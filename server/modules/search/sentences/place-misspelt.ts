@@ -75,10 +75,11 @@ function misspeltAt(
   return null;
 }
 
-/** A slip in a name that only records have is forgiven where the words around say that it is a place. */
+/** A slip in a name that only records have is forgiven beside a city, and where the words around say that it is a place. */
 function stockLikeAt(reader: PlaceReading, typed: string, from: number, to: number): number | null {
   const { sentence, names, doubts } = reader;
-  const stock = isMarked(sentence, from, to) ? names.stockLike(typed) : undefined;
+  const isPlace = isMarked(sentence, from, to) || reader.followsPlace(from, to);
+  const stock = isPlace ? names.stockLike(typed) : undefined;
   const taken = stock === undefined ? null : reader.use({ place: null, lookup: null, stock }, from, to);
   if (taken !== null && stock !== undefined) {
     doubts.push({ said: sentence.written(from, to), meant: stock, others: [] });

@@ -235,7 +235,9 @@ export class PlaceReader implements PlaceReading {
     const isSure = similar?.match !== 'error' || names.city !== null;
     const located = place ?? (similar && isSure && !isCityLike(similar.place) ? similar.place : null);
     const sharing = place && lookup ? names.sharing(lookup).length > 0 : false;
-    const taken = this.addLocality({ name: `${written}${added}`, place: located, typed, from, to: end }, sharing);
+    const city = place || located || meaning.elsewhere ? undefined : names.stock.cityOf.get(nameKey(stock));
+    const one = { name: `${written}${added}`, place: located, typed, from, to: end, city };
+    const taken = this.addLocality(one, sharing);
     if (place && lookup) this.addDoubt(lookup, from, to, written);
     else if (located && similar?.match === 'error') {
       this.doubts.push({ said: sentence.written(from, to), meant: written, others: [located.name] });
@@ -244,7 +246,7 @@ export class PlaceReader implements PlaceReading {
   }
 
   /** Adds a locality, and takes its words with those of nearness and exclusion around it. */
-  addLocality(one: Pick<Mention, 'name' | 'place' | 'typed' | 'from' | 'to'>, isShared: boolean): number {
+  addLocality(one: Pick<Mention, 'name' | 'place' | 'typed' | 'from' | 'to' | 'city'>, isShared: boolean): number {
     const { sentence, names, distance } = this;
     const { place, from, to } = one;
     const around = nearAround(sentence, from, to);
@@ -253,7 +255,7 @@ export class PlaceReader implements PlaceReading {
       ...one,
       kind: 'locality',
       isNear: around.start < from || around.end > to,
-      city: isShared && place ? names.cityFilterOf(place) : undefined,
+      city: isShared && place ? names.cityFilterOf(place) : one.city,
     });
     this.names.state ??= place?.state ?? null;
     const start = distance?.end === around.start ? distance.start : around.start;

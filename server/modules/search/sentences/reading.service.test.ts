@@ -99,6 +99,25 @@ describe('reading a sentence', () => {
   });
 
   // specification 5.16
+  it('adds the only city in which several owners have homes in a locality that no gazetteer knows', async () => {
+    const place = { locality: 'Zorbex Greens', city: 'Pune', state: 'Maharashtra' };
+    await test.given.records([place, place, place]);
+    await test.modules.search.refresh();
+    const expected = { property_type: ['villa'], city: ['Pune'], location: ['Zorbex Greens'] };
+    expect(await read('villa in zorbex greens')).toEqual(expected);
+    expect(await read('villa zorbex grens pune')).toMatchObject({ city: ['Pune'], location: ['Zorbex Greens'] });
+    // One owner alone changes nothing, however many homes they post.
+    const { id: ownerId } = await test.given.user();
+    const elsewhere = { ...place, city: 'Mumbai' };
+    await test.given.records([elsewhere, elsewhere, elsewhere, elsewhere].map((record) => ({ ...record, ownerId })));
+    await test.modules.search.refresh();
+    expect(await read('villa in zorbex greens')).toEqual(expected);
+    await test.given.record(elsewhere);
+    await test.modules.search.refresh();
+    expect((await read('villa in zorbex greens'))?.city).toBeUndefined();
+  });
+
+  // specification 5.16
   it('lets the society of several owners rank, whatever its other words mean', async () => {
     const sentence = '3 bhk in villa marigold';
     expect(await read(sentence)).toEqual({ bedrooms: ['3'], property_type: ['villa'], prefer: 'marigold' });

@@ -13,6 +13,8 @@ export interface StockNames {
   cities: ReadonlyMap<string, string>;
   localities: ReadonlyMap<string, string>;
   societies: ReadonlyMap<string, string>;
+  /** The only city of a locality, by its key. */
+  cityOf: ReadonlyMap<string, string>;
   /** The spellings of records for places of the gazetteer, even of a single owner. */
   written: { cities: ReadonlyMap<string, string>; localities: ReadonlyMap<string, string> };
 }
@@ -53,6 +55,7 @@ export function stockNamesOf(names: RecordNames, isPlaceWord: (word: string) => 
     cities,
     localities,
     societies,
+    cityOf: new Map([...(names.inUse.cityOf ?? [])].map(([name, city]) => [keyOf(tokensOf(plainText(name))), city])),
     written: { cities: keyed(names.cities, longestName), localities: named(keyed(names.localities, longestName)) },
   };
 }
