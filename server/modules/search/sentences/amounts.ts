@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import { numberAt } from './numbers.ts';
+import { numberAt, type FoundNumber } from './numbers.ts';
 import { listed } from './phrases.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -8,7 +8,7 @@ export const lakh = 100_000;
 export const crore = 10_000_000;
 
 const units: ReadonlyMap<string, number> = new Map([
-  ...listed('k, thousand, thousands, thousnd, thosand, hazar, hazaar, hajar, hajaar, hazr, thsnd, हजार, हज़ार').map(
+  ...listed('k, kpm, thousand, thousands, thousnd, thosand, hazar, hazaar, hajar, hajaar, hazr, thsnd, हजार, हज़ार').map(
     (unit) => [unit, thousand] as const,
   ),
   ...listed(
@@ -81,7 +81,8 @@ function moreAt(sentence: Sentence, at: number, unit: number): { rupees: number;
   const smaller = unitAt(sentence, more.end);
   if (smaller === null) {
     const isHundreds = unit === thousand && more.isWord && more.value >= 100 && more.value < thousand;
-    return isHundreds ? { rupees: more.value, end: more.end } : null;
+    if (isHundreds) return { rupees: more.value, end: more.end };
+    return unit === crore && isLakhsAlone(sentence, more) ? { rupees: more.value * lakh, end: more.end } : null;
   }
   // "1 lakh 25k" beside the word "deposit" are two amounts.
   const isLetter = /^[kl]$/.test(sentence.word(more.end));
@@ -89,6 +90,14 @@ function moreAt(sentence: Sentence, at: number, unit: number): { rupees: number;
     isLetter && (sentence.at(more.end)?.isGlued || sentence.tokens.some(({ text }) => ofDeposits.test(text)));
   if (isSeparate || smaller >= unit || more.value * smaller >= unit) return null;
   return { rupees: more.value * smaller, end: more.end + 1 };
+}
+
+/** "1 cr 20" ends in lakhs, where nothing else is counted. */
+function isLakhsAlone({ tokens }: Sentence, { value, end, isWord }: FoundNumber): boolean {
+  const next = tokens[end];
+  const isEnd =
+    next === undefined || next.text === ',' || /^(?:max|maximum|tak|budget|ke|ka|ki|me|only|in)$/.test(next.text);
+  return !isWord && isEnd && value < 100 && value % 5 === 0 && tokens[end - 1]?.isGlued === false;
 }
 
 /** The unit at a position. A single letter counts only behind its number: "80L", "25 k". */

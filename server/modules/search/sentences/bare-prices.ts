@@ -45,7 +45,9 @@ export function readBarePrices(
       before.bound !== null || behind.bound !== null || priceWords.has(sentence.tokens[at - 1]?.text ?? '');
     // Two numbers that could be prices are a range: "2bhk rent 15-20"; thousands speak for themselves.
     const isWhole = deal === 'rent' && isWholeRent(rupees) && sentence.at(at)?.value === rupees;
-    if (!isSaid && !isWhole && (second === null || deal !== 'rent')) return null;
+    // "Buy 45-50" are lakhs.
+    const isOneSize = second !== null && second > rupees && second <= rupees * 2;
+    if (!isSaid && !isWhole && (second === null || (deal !== 'rent' && !isOneSize))) return null;
     ranges.push(
       second === null
         ? rangeOf(rupees, before.bound ?? behind.bound, 'max')
@@ -72,10 +74,13 @@ function rupeesAt(sentence: Sentence, at: number, deal: Deal): number | null {
   // In "max 1.2 min 90" the word is a bound and no minute.
   const isUnit = otherUnits.has(next?.text ?? '') && sentence.tokens[at + 2]?.kind !== 'number';
   if (isUnit) return null;
-  if (deal === 'rent' && isWholeRent(value)) return value;
+  if (deal === 'rent' && value >= thousand && value < lakh) return value;
   if (deal === 'rent') return value >= rents.least && value <= rents.most ? value * thousand : null;
   if (value >= lakhs.least && value <= lakhs.most) return value * lakh;
-  return value >= leastCrores && value < lakhs.least && !Number.isInteger(value) ? Math.round(value * crore) : null;
+  // "1-1.2" are crores, and so is 1.2 alone.
+  const other = isJoin(sentence.word(at + 1)) ? sentence.at(at + 2) : undefined;
+  const isCrores = !Number.isInteger(value) || (other?.kind === 'number' && !Number.isInteger(other.value));
+  return value >= leastCrores && value < lakhs.least && isCrores ? Math.round(value * crore) : null;
 }
 
 const leastPlainRent = 3_000;

@@ -12,9 +12,9 @@ export interface ReadRange {
 
 const phrasesBefore: Record<Bound, string> = {
   max: `under, below, upto, up to, uptill, less than, lesser than, lower than, max, maximum, within, no more than, not more than, at most, till, until, not above,
-    not over, not exceeding, inside, in budget, budget, my budget, budget is, budget of, max budget, budget max, budget upto, budget up to, budget under, budget within, with budget, with budget of, zyada se zyada, jyada se jyada, jyada se jyadah, adhik se adhik,
+    not over, not higher than, no higher than, not beyond, not past, not exceeding, inside, in budget, budget, my budget, budget is, budget of, max budget, budget max, budget upto, budget up to, budget under, budget within, with budget, with budget of, zyada se zyada, jyada se jyada, jyada se jyadah, adhik se adhik,
     ज्यादा से ज्यादा, अधिक से अधिक, अधिकतम, बजट, जास्तीत जास्त`,
-  min: `min budget, minimum budget, budget min, budget minimum, budget from, budget starting, budget starting from, budget starts from, budget above, budget more than, budget over, above, over, more than, greater than, higher than, min, minimum, from, starting, starting from, starting at, starts from, at least, atleast, beyond, not below, not less than, kam se kam, kamse kam,
+  min: `min budget, minimum budget, budget min, budget minimum, budget from, budget starting, budget starting from, budget starts from, budget above, budget more than, budget over, above, over, more than, greater than, higher than, min, minimum, from, starting price, start price, price starting, price starting from, price starts from, price starts at, starting rent, rent starting from, starting, starting from, starting at, starts from, at least, atleast, beyond, not below, not less than, kam se kam, kamse kam,
     कम से कम, न्यूनतम, किमान`,
   around:
     'around, about, approx, approximately, nearly, roughly, near about, some where around, somewhere around, close to, lagbhag, kareeb, karib, takriban, lagbhag lagbhag, लगभग, करीब, करीबन, तकरीबन, सुमारे, अंदाजे',
@@ -24,7 +24,7 @@ const phrasesAfter: Record<Bound, string> = {
   max: `tak, tak ka, tak ki, tak ke, tk, max, maximum, or less, or below, or under, and below, and under, and less, se kam, se kam me, se kam mein, se kam ka, se kam ki, se km, ke andar, ke ander, k andar, ke andar ka, ke andar andar, ke under, ke niche, ke neeche,
     se niche, se neeche, ke bheetar, ke bhitar, budget, ka budget, budget hai, tops,
     तक, तक का, तक की, तक के, तक में, से कम, से कम में, से कम का, से कम की, से कम के, के अंदर, के अन्दर, के अंदर का, के भीतर, से नीचे, के नीचे, बजट, का बजट, पर्यंत, पेक्षा कमी, खाली, च्या आत, आत`,
-  min: `plus, or more, or above, or higher, or bigger, or larger, and bigger, and above, and more, and over, and up, onward, onwards, above, up, min, minimum, se upar, se uper, ke upar, ke uper, se zyada, se jyada, se jyda, se adhik, se shuru, se zyaada,
+  min: `plus, or more, or above, or higher, or bigger, or larger, and bigger, and above, and more, and over, and up, onward, onwards, above, up, min, minimum, se start, se starting, se shuru hota, se upar, se uper, ke upar, ke uper, se zyada, se jyada, se jyda, se adhik, se shuru, se zyaada,
     से ऊपर, के ऊपर, से ज्यादा, से अधिक, से शुरू, पेक्षा जास्त, च्या वर, पासून`,
   around:
     'ke paas, ke ke paas, ke aas paas, ke aas pas, ke aaspaas, ke aspas, ke as pass, aas paas, aas pas, aaspaas, ke lagbhag, ke kareeb, ke karib, approx, approximately, or so, के आसपास, के आस पास, के लगभग, के करीब, च्या आसपास',

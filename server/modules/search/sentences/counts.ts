@@ -24,7 +24,7 @@ export const countWords: readonly string[] = [...counted.keys()].flatMap((key) =
 /** "Deposit not more than 1 lakh". */
 const mostBoundWords = 4;
 const depositWords = new Map(
-  listed('deposit, security deposit, advance, security, डिपॉजिट, डिपॉझिट').map((key) => [key, true] as const),
+  listed('deposit, security deposit, advance, adv, security, डिपॉजिट, डिपॉझिट').map((key) => [key, true] as const),
 );
 const roadWords = new Map(
   listed('road, wide road, road width, rd, feet road, चौड़ी सड़क, सड़क').map((key) => [key, true] as const),
@@ -82,16 +82,22 @@ function depositAt(sentence: Sentence, at: number, read: Counts): number | null 
     const amount = amountAt(sentence, from);
     if (!amount) continue;
     const { start } = boundBefore(sentence, from);
-    if (start > word.end) return null;
+    if (start > word.end || isRentBehind(sentence, amount.end)) return null;
     return takeDeposit(sentence, at, boundBehind(sentence, amount.end).end, amount.rupees, read);
   }
   const amount = word ? null : amountAt(sentence, at);
   const after = amount && sentence.phraseAt(amount.end, depositWords);
   // "12k deposit 30k": the amount behind the word is the deposit.
   const next = after && amountAt(sentence, after.end);
-  if (!amount || !after || (next && next.rupees >= leastDeposit)) return null;
+  const isOfNext =
+    next !== null && next !== undefined && next.rupees >= leastDeposit && !isRentBehind(sentence, next.end);
+  if (!amount || !after || isOfNext) return null;
   return takeDeposit(sentence, boundBefore(sentence, at).start, after.end, amount.rupees, read);
 }
+
+/** In "1.5 lakh deposit 15k rent" the amount behind the word is the rent. */
+const isRentBehind = (sentence: Sentence, end: number): boolean =>
+  /^(?:rent|kiraya|kiraye|bhada|pm|monthly)$/.test(sentence.tokens[end]?.text ?? '');
 
 /** Smaller amounts aren't deposits. Rupees. */
 const leastDeposit = 500;

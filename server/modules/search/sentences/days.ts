@@ -2,6 +2,7 @@ import type { FilterAddress } from '#contracts/filters/filters.ts';
 import { boundBefore, boundBehind } from './bounds.ts';
 import { numberAt } from './numbers.ts';
 import { listed } from './phrases.ts';
+import { relativeDayAt, relativeDayWords } from './relative-days.ts';
 import { heed, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -87,6 +88,7 @@ for (const [at, name] of 'जनवरी फरवरी मार्च अप
 export const dayWords: readonly string[] = [
   ...years,
   ...months.keys(),
+  ...relativeDayWords,
   ...[dayUnits, old, ageWords, built, posted, last, behindPosted, postedAlone, availableWords, availableNow].flatMap(
     (map: ReadonlyMap<string, unknown>) => [...map.keys()].flatMap((key) => key.split(' ')),
   ),
@@ -169,7 +171,8 @@ function availableAt(sentence: Sentence, at: number, now: Date, read: Days): num
       : (nextMonthAt(sentence, at, now) ??
         weekAt(sentence, at, now) ??
         withinDays(sentence, at, now) ??
-        namedDayAt(sentence, at, now));
+        namedDayAt(sentence, at, now) ??
+        relativeDayAt(sentence, at, now, months));
   if (!day) return null;
   read.available_by = isoDay(day.day);
   sentence.take(at, day.end);
@@ -185,6 +188,7 @@ function dayAt(sentence: Sentence, at: number, now: Date, isBy: boolean): { day:
     withinDays(sentence, at, now) ??
     nextMonthAt(sentence, at, now) ??
     weekAt(sentence, at, now) ??
+    relativeDayAt(sentence, at, now, months) ??
     numericDayAt(sentence, at, now);
   if (nextMonth) return nextMonth;
   const isDay = (value: number | undefined) => value !== undefined && value >= 1 && value <= 31;

@@ -13,7 +13,7 @@ const floorWords = new Set(
 );
 const groundFloor = new Map(
   listed(
-    'ground floor, ground flr, gr floor, gf, zero floor, 0 floor, neeche ka floor, ground floor par, ग्राउंड फ्लोर, भूतल, तळमजला, ग्राऊंड फ्लोर',
+    'ground floor, ground flr, gr floor, gr flr, grd floor, gnd floor, g floor, g flr, ground level, gf, zero floor, 0 floor, neeche ka floor, ground floor par, ग्राउंड फ्लोर, भूतल, तळमजला, ग्राऊंड फ्लोर',
   ).map((key) => [key, true] as const),
 );
 const relative = 'top, topmost, last, higher, highest, high, upper, lower, lowest, low, bottom, middle, mid'.split(
@@ -142,9 +142,16 @@ function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: num
     return { range, start: isHigher ? at - 1 : at, end: bound.end };
   }
   const first = numeralAt(sentence, at);
-  if (!first) return null;
+  if (!first) return groundAlone(sentence, at);
+  // "5+ floor".
+  if (sentence.word(first.end) === '+' && floorWords.has(sentence.word(first.end + 1)))
+    return { range: { min: first.floor }, start: at, end: first.end + 2 };
   const second = isListed(sentence.word(first.end)) ? numeralAt(sentence, first.end + 1) : null;
   const last = second ?? first;
+  const isOrdinal = second !== null && second.end > first.end + 2;
+  // "Ground or 1st".
+  if (sentence.word(at) === 'ground' && isOrdinal && !floorWords.has(sentence.word(last.end)))
+    return { range: { min: 0, max: last.floor }, start: at, end: last.end };
   if (!floorWords.has(sentence.word(last.end)) || sentence.tokens[last.end + 1]?.text === 'plan') return null;
   const end = last.end + 1;
   if (second) {
@@ -157,6 +164,17 @@ function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: num
   const range =
     bound && bound !== 'around' ? rangeOf(first.floor, bound, 'max') : { min: first.floor, max: first.floor };
   return { range, start: bound ? before.start : at, end: before.bound ? end : behind.end };
+}
+
+/** "2bhk ground": not the ground to play on, nor the unit of land in Chennai. */
+function groundAlone(sentence: Sentence, at: number): { range: ReadRange; start: number; end: number } | null {
+  const [before, next] = [sentence.tokens[at - 1], sentence.tokens[at + 1]];
+  const isFloor =
+    sentence.word(at) === 'ground' &&
+    before?.kind !== 'number' &&
+    /^(?:bhk|flat|house|rent|only|par|pe|on)$/.test(before?.text ?? '');
+  if (!isFloor || /^(?:land|plot|plots|water|staff|coverage|rent|view|facing)$/.test(next?.text ?? '')) return null;
+  return { range: { min: 0, max: 0 }, start: at, end: at + 1 };
 }
 
 const isListed = (word: string) => isJoin(word) || alternatives.has(word);

@@ -30,12 +30,12 @@ export const homePhrases = {
       dukan, dukaan, dookan, daftar, दुकान, ऑफिस, आफिस, कार्यालय, दफ्तर, गोदाम, शोरूम`,
   },
   furnishing: {
-    furnished: `furnished, fully furnished, full furnished, fullyfurnished, ff, well furnished, with furniture, fully furnish, furnish, full furnish, furnised,
+    furnished: `furnished, fully furnished, full furnished, fullyfurnished, ff, well furnished, with all furniture, with full furniture, with furnitures, all furnished, with furniture, fully furnish, furnish, full furnish, furnised,
       furniture ke saath, furniture ke sath, फर्निश्ड, फुल फर्निश्ड, फर्नीचर के साथ, सुसज्ज, सुसज्जित`,
     'semi-furnished': `semi furnished, semifurnished, semi furnish, semi fur, semi furn, semi, s f, sf flat, partly furnished, partially furnished, part furnished, half furnished,
       सेमी फर्निश्ड, अर्ध सुसज्जित, अर्ध सुसज्ज`,
     unfurnished: `unfurnished, un furnished, unfurnish, unfur, u f, non furnished, nonfurnished, not furnished, without furniture, no furniture, bina furniture,
-      bina furniture ke, raw flat, अनफर्निश्ड, बिना फर्नीचर`,
+      bina furniture ke, khali flat, khaali flat, empty flat, vacant flat, raw flat, अनफर्निश्ड, बिना फर्नीचर`,
   },
   project_status: {
     'ready-to-move': `ready to move, ready to move in, ready to shift, ready to occupy, rtm, rdy to move, redy to move, rdy possession, readymade, ready made, ready built, ready to live, ready for living, ready for registration, ready for registry, ready to register, completion certificate, with completion certificate, with cc, possession available, possession done, possession given, possession received, possession started, already possession, bana banaya, bana hua, banaa hua, bani hui, finished, fully finished, fully built, construction complete, construction completed, construction finished, rehne layak, rahne layak, turant rehne layak, no gst, ready possession, ready possesion, ready for possession, ready 2 move, ready,

@@ -43,6 +43,11 @@ describe('both ends of a range', () => {
     ['min budget 1 cr max budget 1.4 cr, 3 bhk', [10_000_000, 14_000_000, null]],
     ['80 lakh stretchable to 90, 2bhk kharadi', [null, 9_000_000, null]],
     ['2bhk wakad 20k, can go up to 25k', [null, 25_000, null]],
+    ['2bhk wakad 60/65 lakh', [6_000_000, 6_500_000, null]],
+    ['2bhk wakad rent 10000/12000', [10_000, 12_000, null]],
+    ['2bhk buy wakad 45-50', [4_500_000, 5_000_000, null]],
+    ['2bhk buy wakad 1-1.2', [10_000_000, 12_000_000, null]],
+    ['flat starting price 30 lakh', [3_000_000, null, null]],
     ['2bhk wakad 50 lakh ke aas pas', [4_500_000, 5_500_000, null]],
   ])('%s', (text, expected) => expect(money(text)).toEqual(expected));
 });
@@ -55,6 +60,13 @@ describe('amounts in several words', () => {
     ['3bhk 75 peti', [null, 7_500_000, null]],
     ['deposit 1 lakh 20 k rent 1bhk', [null, 20_000, 100_000]],
     ['1bhk 18k plus 2k maintenance', [null, 18_000, null]],
+    ['3bhk under 1 cr 20', [null, 12_000_000, null]],
+    ['1 cr 2 bhk', [null, 10_000_000, null]],
+    ['2bhk 25kpm', [null, 25_000, null]],
+    ['2bhk 18ooo wakad rent', [null, 18_000, null]],
+    ['1 room rent 3800', [null, 3_800, null]],
+    ['1bhk 1.5 lakh deposit 15k rent', [null, 15_000, 150_000]],
+    ['2bhk rent 20k adv 1 lakh', [null, 20_000, 100_000]],
     ['flat 60L loan 40L', [null, 6_000_000, null]],
     ['2bhk emi under 30k', [null, null, null]],
     ['plot 20 lakh per acre', [null, null, null]],
@@ -67,6 +79,7 @@ describe('the share of each tenant is multiplied by their number', () => {
     ['3 boys 6k each flat wakad', [null, 18_000, null]],
     ['7k each, we are 4, 2bhk madhapur', [null, 28_000, null]],
     ['6000 per head 3 log 2bhk', [null, 18_000, null]],
+    ['3 boys 2bhk 5-6k each', [15_000, 18_000, null]],
     ['pg 6k per head', [null, 6_000, null]],
   ])('%s', (text, expected) => expect(money(text)).toEqual(expected));
 

@@ -23,7 +23,7 @@ const leastPlainPrice = 5_000;
 
 /** Words before an amount that make it no price. */
 const otherAmounts = new Set(
-  listed('deposit, advance, maintenance, maintainance, emi, loan, salary, income, brokerage, डिपॉजिट'),
+  listed('deposit, advance, adv, maintenance, maintainance, emi, loan, salary, income, brokerage, डिपॉजिट'),
 );
 /** Words after a number that make it no price. */
 export const otherUnits: ReadonlySet<string> = new Set(
@@ -162,8 +162,10 @@ function rangeAt(sentence: Sentence, at: number): FoundPrice | null {
   // "50 lakh and 3 parking" has one price.
   const isFewer = !second.isMoney && high <= low && boundAt(sentence, first.end) === null;
   if (isFewer || !isPrice(low) || !isPrice(high)) return null;
-  const range = { min: Math.min(low, high), max: Math.max(low, high) };
-  const end = rangeEnd(sentence, second.end);
+  const each = eachEnd(sentence, second.end);
+  const people = each === null ? 1 : countPeople(sentence);
+  const range = { min: Math.min(low, high) * people, max: Math.max(low, high) * people };
+  const end = each ?? rangeEnd(sentence, second.end);
   // "80 lakh, can go up to 90" names no least price.
   return { range: stretch ? { max: range.max } : range, start: rangeStart(sentence, at), end };
 }
@@ -175,9 +177,10 @@ function secondFrom(sentence: Sentence, at: number, first: Amount): number | nul
     return boundlessFrom(sentence, end + 1);
   if (isDoubled(sentence, at, first)) return end;
   const second = amountAt(sentence, end + 1);
-  // "15k/17k".
-  if (sentence.word(end) === '/' && first.unit !== null && second?.unit === first.unit) {
-    return second.value > first.value && second.value <= first.value * 2 ? end + 1 : null;
+  // "15k/17k", "60/65 lakh", "10000/12000".
+  if (sentence.word(end) === '/' && second && (second.unit === first.unit || first.unit === null)) {
+    const isPlain = second.unit === null && first.value < leastPlainPrice;
+    return !isPlain && second.value > first.value && second.value <= first.value * 2 ? end + 1 : null;
   }
   // "Max 80 min 60 lakh", "min budget 60 max budget 80 lakh".
   const [before, between] = [

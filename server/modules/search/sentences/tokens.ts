@@ -23,9 +23,13 @@ const marathiEndings = /^(.{3,}?)(मध्ये|मधे|मधील|जव�
 
 /** A sentence with normalised characters and ASCII digits, without signs that only steer the direction of writing. */
 export function plainText(sentence: string): string {
-  return asciiDigits(sentence.normalize('NFKC'))
-    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replaceAll(/[‐‑‒]/g, '-');
+  return (
+    asciiDigits(sentence.normalize('NFKC'))
+      .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+      .replaceAll(/[‐‑‒]/g, '-')
+      // The letter instead of the digit: "18ooo".
+      .replaceAll(/(?<=\d)[oO]{2,}(?!\p{L})/gu, (letters) => '0'.repeat(letters.length))
+  );
 }
 
 /**

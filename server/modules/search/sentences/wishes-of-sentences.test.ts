@@ -192,3 +192,40 @@ describe('words for what homes say', () => {
     ['two it guys 2bhk 8k each', { max_price: 16_000, preferred_tenants: ['bachelors'] }],
   ]);
 });
+
+describe('floors', () => {
+  cases([
+    ['2bhk 5+ floor', { min_floor: 5 }],
+    ['2bhk not higher than 2nd floor', { max_floor: 2 }],
+    ['2bhk gr flr', { min_floor: 0, max_floor: 0 }],
+    ['2bhk ground wakad', { min_floor: 0, max_floor: 0 }],
+    ['2bhk ground or 1st wakad', { min_floor: 0, max_floor: 1 }],
+    ['2bhk no ground floor no top floor', { not: ['floor:0'], prefer: 'no top floor' }],
+  ]);
+  it('are no ground to play on, nor the unit of land', () => {
+    expect(read('2bhk near play ground')?.min_floor).toBeUndefined();
+    expect(read('1 ground land in perumbakkam')?.min_floor).toBeUndefined();
+  });
+});
+
+describe('days counted from today', () => {
+  cases([
+    ['2bhk rent from tomorrow', { available_by: '2026-11-27' }],
+    ['2bhk rent next week', { available_by: '2026-12-03' }],
+    ['2bhk rent after 15 days', { available_by: '2026-12-11' }],
+    ['2bhk rent 2-3 months later', { available_by: '2027-02-24' }],
+    ['2bhk rent by month end', { available_by: '2026-11-30' }],
+    ['2bhk rent mid december', { available_by: '2026-12-15' }],
+    ['2bhk rent end of january', { available_by: '2027-01-31' }],
+  ]);
+});
+
+describe('"no" behind rooms', () => {
+  cases([
+    ['2bhk no pets', { prefer: 'no pets' }],
+    ['2bhk no brokers please', { no_brokerage: '1' }],
+    ['3 bhk no furnished', { not: ['furnishing:furnished'] }],
+    ['2 bhk no flat joie che vadodara', { property_type: ['apartment'], city: ['Vadodara'] }],
+    ['2bhk brokers stay away', { no_brokerage: '1' }],
+  ]);
+});
