@@ -2191,6 +2191,22 @@ CREATE INDEX verification_links_end ON verification_links USING btree (expires_a
 CREATE INDEX verification_links_registration ON verification_links USING btree (registration_id);
 CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
 
+CREATE TABLE visit_absences (
+  visit_id integer NOT NULL,
+  seeker_id integer NOT NULL,
+  owner_id integer NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  answer text,
+  CONSTRAINT visit_absences_pkey PRIMARY KEY (visit_id),
+  CONSTRAINT visit_absences_answer_check CHECK (length(answer) <= 300),
+  CONSTRAINT visit_absences_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT visit_absences_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT visit_absences_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id) ON DELETE CASCADE
+);
+CREATE INDEX visit_absences_owner ON visit_absences USING btree (owner_id);
+CREATE INDEX visit_absences_reported ON visit_absences USING btree (reported_at);
+CREATE INDEX visit_absences_seeker ON visit_absences USING btree (seeker_id, reported_at);
+
 CREATE TABLE visit_feeds (
   user_id integer NOT NULL,
   token_hash bytea NOT NULL,
@@ -2230,6 +2246,17 @@ CREATE TABLE visit_times (
   CONSTRAINT visit_times_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
 CREATE INDEX visit_times_property ON visit_times USING btree (property_id);
+
+CREATE TABLE visit_words (
+  visit_id integer NOT NULL,
+  word text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT visit_words_pkey PRIMARY KEY (visit_id),
+  CONSTRAINT visit_words_note_check CHECK (length(note) <= 500),
+  CONSTRAINT visit_words_word_check CHECK (word = ANY (ARRAY['liked'::text, 'not_for_me'::text, 'not_as_shown'::text, 'gone'::text])),
+  CONSTRAINT visit_words_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id) ON DELETE CASCADE
+);
 
 CREATE TABLE visits (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -1,6 +1,14 @@
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { firstVisitTimes, FreeTimesReply, VisitTimes, VisitTimesReply } from '#contracts/visits/visit-times.ts';
-import { VisitActBody, VisitAddressReply, VisitBody, VisitReply, VisitsReply } from '#contracts/visits/visits.ts';
+import {
+  AbsenceAnswerBody,
+  VisitActBody,
+  VisitAddressReply,
+  VisitBody,
+  VisitReply,
+  VisitsReply,
+  VisitWordBody,
+} from '#contracts/visits/visits.ts';
 import { VisitFeedParams, VisitFeedReply } from '#contracts/visits/visit-feeds.ts';
 import { reachRefused, visitRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
@@ -104,6 +112,54 @@ export const openVisitAddress = call({
   refuses: [...reachRefused, 'visits.address_closed', 'visits.addresses_full'],
   harmless: null,
   failed: callTexts.visitAddressNotOpened,
+});
+
+export const sayVisitWord = call({
+  put: '/api/visits/:id/word',
+  ...ofUser,
+  summary: 'Say how a home was after a visit, with a private note',
+  params: RecordParams,
+  body: VisitWordBody,
+  reply: VisitReply,
+  refuses: ['visits.not_now'],
+  harmless: 'choices about other people, which they don’t see',
+  example: { body: { word: 'liked', note: 'Morning light in the kitchen.' } },
+  failed: callTexts.visitNotChanged,
+});
+
+export const reportAbsence = call({
+  put: '/api/visits/:id/absence',
+  ...ofUser,
+  summary: 'Say that a seeker did not come to a visit',
+  params: RecordParams,
+  reply: VisitReply,
+  refuses: [...reachRefused, 'visits.not_now'],
+  harmless: null,
+  failed: callTexts.visitNotChanged,
+});
+
+export const removeAbsence = call({
+  delete: '/api/visits/:id/absence',
+  ...ofUser,
+  summary: 'Take back that a seeker did not come',
+  params: RecordParams,
+  reply: VisitReply,
+  refuses: ['visits.not_now'],
+  harmless: 'choices about other people, which they don’t see',
+  failed: callTexts.visitNotChanged,
+});
+
+export const answerAbsence = call({
+  put: '/api/visits/:id/absence-answer',
+  ...ofUser,
+  summary: 'Answer an owner who says that the user did not come',
+  params: RecordParams,
+  body: AbsenceAnswerBody,
+  reply: VisitReply,
+  refuses: [...reachRefused, 'visits.not_now'],
+  harmless: null,
+  example: { body: { answer: 'My train stood for three hours, and I wrote in the chat.' } },
+  failed: callTexts.visitNotChanged,
 });
 
 export const downloadVisit = call({

@@ -40,18 +40,29 @@ export const visitActs = {
 export type VisitAct = keyof typeof visitActs;
 export const visitActNames = Object.keys(visitActs) as [VisitAct, ...VisitAct[]];
 
-/** Events of a visit that its sides receive. */
-export const visitEvents = [
+/** A seeker's word about a home after a visit. */
+export const visitWords = ['liked', 'not_for_me', 'not_as_shown', 'gone'] as const;
+export type VisitWord = (typeof visitWords)[number];
+export const visitWordLabel = (word: VisitWord): string => texts.word({ word });
+
+/** Events of a visit that are mailed to its sides, besides bell and push message. */
+export const mailedVisitEvents = [
   'asked',
   'booked',
   'agreed',
   'declined',
   'moved',
   'called_off',
-  'address',
   'tomorrow',
   'soon',
 ] as const;
+export type MailedVisitEvent = (typeof mailedVisitEvents)[number];
+/** Whether an event is mailed. */
+export const isMailed = (event: VisitEvent): event is MailedVisitEvent =>
+  (mailedVisitEvents as readonly VisitEvent[]).includes(event);
+
+/** Events of a visit that its sides receive. */
+export const visitEvents = [...mailedVisitEvents, 'address', 'absent', 'absence_answered'] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
 /** The facts about a visit by which its acts are decided. */

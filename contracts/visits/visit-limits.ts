@@ -20,6 +20,15 @@ export const visitLimits = {
   addressHoursAfter: 1,
   /** Length of an owner’s directions to a home; the database has the same number. */
   directionsLength: 300,
+  /** Length of a seeker’s note after a visit; the database has the same number. */
+  noteLength: 500,
+  /** People whose words an owner sees summed up; of fewer, one could be recognised. */
+  wordsShownFrom: 3,
+  /** Owners who say that a seeker did not come before the next one reads it: one may be mistaken. */
+  absenceOwners: 2,
+  /** Days for which that is said, and days after a visit in which it can be reported. */
+  absenceDays: 90,
+  absenceReportDays: 7,
   /** Length of the reason with which a visit is moved or called off; the database has the same number. */
   reasonLength: 300,
   /** How long visits that are over are stored; the privacy policy has the same number. */

@@ -4,7 +4,7 @@ import { Picture } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { visitLimits } from './visit-limits.ts';
 import { namedPlaces } from '#contracts/search/named-places.ts';
-import { shownVisitStates, visitActNames, visitOpeners, visitSides } from './visit-choices.ts';
+import { shownVisitStates, visitActNames, visitOpeners, visitSides, visitWords } from './visit-choices.ts';
 import * as checks from '#texts/checks.ts';
 
 const Moment = z.iso.datetime({ offset: true, error: checks.useATime });
@@ -71,22 +71,66 @@ export const Visit = z.object({
   ended_by: z.nullable(z.enum([...visitSides, 'reach', 'home'])),
   /** For the seeker of an agreed visit: when the exact address opens and closes; null where it does not. */
   address: z.nullable(z.object({ opens_at: z.string(), closes_at: z.string() })),
+  /** The seeker's own word after the visit, with a private note. */
+  word: z.nullable(z.object({ word: z.enum(visitWords), note: z.string() })),
+  /** The owner says that the seeker did not come; both sides see it. */
+  absence: z.nullable(z.object({ answer: z.nullable(z.string()) })),
+  /** For the owner: other owners say of the seeker that they did not come, and the seeker's answers. */
+  absences: z.nullable(z.object({ owners: z.int(), answers: z.array(z.string()) })),
+  /** Whether the viewer can say a word now: the seeker how the home was, the owner that nobody came. */
+  may_say: z.boolean(),
   acts: z.array(z.enum(visitActNames)),
   /** The chat of the two. */
   conversation_id: z.nullable(z.int()),
 });
 export type Visit = z.infer<typeof Visit>;
 
+/** Sums of what people said of a home after visits, without names. */
+export const SaidOfHome = z.object({
+  home_id: z.int(),
+  title: z.string(),
+  people: z.int(),
+  words: z.record(z.enum(visitWords), z.int()),
+});
+export type SaidOfHome = z.infer<typeof SaidOfHome>;
+
 /** `GET /api/visits`: those to come, soonest first, those that wait for an answer, and earlier ones, newest first. */
 export const VisitsReply = z.object({
   success: z.literal(true),
-  data: z.object({ upcoming: z.array(Visit), asked: z.array(Visit), past: z.array(Visit) }),
+  data: z.object({ upcoming: z.array(Visit), asked: z.array(Visit), past: z.array(Visit), said: z.array(SaidOfHome) }),
   ...namedPlaces,
 });
 export type VisitsReply = z.infer<typeof VisitsReply>;
 
 export const VisitReply = z.extend(MessageReply, { data: Visit, ...namedPlaces });
 export type VisitReply = z.infer<typeof VisitReply>;
+
+/** `PUT /api/visits/{id}/word`. The note is the seeker's alone. */
+export const VisitWordBody = z.strictObject({
+  word: z.enum(visitWords),
+  note: z._default(z.string(), '').check(
+    z.maxLength(visitLimits.noteLength, {
+      error: () => checks.lettersAtMost({ most: String(visitLimits.noteLength) }),
+    }),
+  ),
+});
+export type VisitWordBody = z.infer<typeof VisitWordBody>;
+
+/** `PUT /api/visits/{id}/absence-answer`. */
+export const AbsenceAnswerBody = z.strictObject({
+  answer: z
+    .pipe(
+      z.string(),
+      z.transform((text) => text.trim()),
+    )
+    .check(
+      z.minLength(1, { error: checks.sayWhy }),
+      z.maxLength(visitLimits.reasonLength, {
+        error: () => checks.lettersAtMost({ most: String(visitLimits.reasonLength) }),
+      }),
+    ),
+});
+export type AbsenceAnswerBody = z.infer<typeof AbsenceAnswerBody>;
 
 /** `POST /api/visits/{id}/address`: where exactly the home is, until it closes again. */
 export const VisitAddress = z.object({

@@ -84,6 +84,16 @@ const cases: Record<string, RouteCase> = {
     refused: 'write',
     toOneself: 404,
   },
+  'PUT /api/visits/:id/absence': {
+    calls: ({ shownTo }) => [{ url: `/api/visits/${shownTo}/absence` }],
+    refused: 'write',
+    toOneself: 404,
+  },
+  'PUT /api/visits/:id/absence-answer': {
+    calls: ({ missed }) => [{ url: `/api/visits/${missed}/absence-answer`, body: { answer: 'My train was late.' } }],
+    refused: 'write',
+    toOneself: 404,
+  },
   'POST /api/visits/:id/address': {
     calls: ({ soon }) => [{ url: `/api/visits/${soon}/address` }],
     refused: 'contact',
@@ -226,7 +236,17 @@ describe('with oneself', () => {
       { ownerId: from.id },
       { ownerId: from.id, transactionType: 'buy' },
     ]);
-    const toOneself = { ...scene, to: { ...from, email: scene.to.email }, home, unseen: home, lead, visit: 0, soon: 0 };
+    const toOneself = {
+      ...scene,
+      to: { ...from, email: scene.to.email },
+      home,
+      unseen: home,
+      lead,
+      visit: 0,
+      soon: 0,
+      shownTo: 0,
+      missed: 0,
+    };
     const before = await countRows();
     for (const call of expected.calls(toOneself))
       expect((await ask(toOneself, route, call)).status, call.url).toBe(expected.toOneself);

@@ -1,4 +1,4 @@
-import type { VisitEvent, VisitSide } from '#contracts/visits/visit-choices.ts';
+import { isMailed, type VisitEvent, type VisitSide } from '#contracts/visits/visit-choices.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
@@ -44,7 +44,7 @@ export function makeVisitNoticesService(needs: {
         ...(personId !== null && { personId }),
         facts: { visit: event, starts_at: visit.starts_at.toISOString() },
       });
-      if (!isNew || event === 'address') return;
+      if (!isNew || !isMailed(event)) return;
       const reader = await repository.findReader(transaction, userId, personId);
       if (!reader?.may_be_mailed) return;
       const name = personId === null ? null : to === 'owner' ? visit.seeker_name : visit.owner_name;

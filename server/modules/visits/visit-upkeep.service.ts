@@ -3,14 +3,16 @@ import { visitSides } from '#contracts/visits/visit-choices.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
-import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
+import { runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import type { VisitNoticesService } from './visit-notices.service.ts';
+import { absencesSweep } from './visit-words.repository.ts';
 import { sideOf } from './visits.presenter.ts';
 import * as repository from './visits.repository.ts';
 
 /** Visits of one transaction: each writes to two people. */
 const endedAtOnce = 100;
 const remindedAtOnce = 50;
+const sweeps: readonly Sweep[] = [repository.oldVisitsSweep, absencesSweep];
 
 export type VisitUpkeepService = ReturnType<typeof makeVisitUpkeepService>;
 
@@ -91,8 +93,8 @@ export function makeVisitUpkeepService(needs: {
       return () => inbox.announce(people);
     },
 
-    sweeps: [repository.oldVisitsSweep],
-    /** Deletes visits that were over long ago. */
-    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, [repository.oldVisitsSweep], time),
+    sweeps,
+    /** Deletes visits that were over long ago, and absences that are no longer said. */
+    sweep: (time?: SweepTime): Promise<void> => runSweeps(db, sweeps, time),
   };
 }

@@ -1,7 +1,7 @@
 import { brand } from '#contracts/brand.ts';
 import { visitMoment } from '#contracts/text/age-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
-import type { VisitEvent, VisitSide } from '#contracts/visits/visit-choices.ts';
+import type { MailedVisitEvent, VisitSide } from '#contracts/visits/visit-choices.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, nameInMail, pageUrl } from '#server/platform/mail/mail-words.ts';
@@ -21,7 +21,7 @@ export function visitMail(facts: {
   firstName: string;
   /** The other side; null where the product itself ended the visit. */
   name: string | null;
-  event: VisitEvent;
+  event: MailedVisitEvent;
   side: VisitSide;
   visit: Pick<VisitRow, 'starts_at' | 'locality' | 'city'>;
   publicUrl: string;

@@ -4,6 +4,8 @@ import { makeVisitFeedsService } from './visit-feeds.service.ts';
 import { makeVisitNoticesService } from './visit-notices.service.ts';
 import { makeVisitTimesService } from './visit-times.service.ts';
 import { makeVisitUpkeepService } from './visit-upkeep.service.ts';
+import { makeVisitWordsService } from './visit-words.service.ts';
+import { visitWordsRoutes } from './visit-words.routes.ts';
 import { visitsJobs } from './visits.jobs.ts';
 import { visitsRoutes } from './visits.routes.ts';
 import { makeVisitsService } from './visits.service.ts';
@@ -14,8 +16,9 @@ type Needs = NeedsOf<
   | typeof makeVisitNoticesService
   | typeof makeVisitTimesService
   | typeof makeVisitUpkeepService
+  | typeof makeVisitWordsService
   | typeof makeVisitsService,
-  'visitNotices' | 'visitTimes' | 'visitUpkeep'
+  'visitNotices' | 'visitTimes' | 'visitUpkeep' | 'visitWords'
 >;
 
 /** Times at which owners show their homes, and visits to them. */
@@ -23,16 +26,21 @@ export const visits = defineModule({
   services(needs: Needs) {
     const visitNotices = makeVisitNoticesService(needs);
     const visitTimes = makeVisitTimesService(needs);
-    const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices });
+    const visitWords = makeVisitWordsService({ ...needs, visitNotices });
+    const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices, visitWords });
     return {
       visitAddresses: makeVisitAddressesService({ ...needs, visitNotices }),
       visitFeeds: makeVisitFeedsService(needs),
       visitTimes,
       visitUpkeep,
-      visits: makeVisitsService({ ...needs, visitNotices, visitTimes, visitUpkeep }),
+      visitWords,
+      visits: makeVisitsService({ ...needs, visitNotices, visitTimes, visitUpkeep, visitWords }),
     };
   },
-  calls: visitsRoutes,
+  calls(app, all) {
+    visitsRoutes(app, all);
+    visitWordsRoutes(app, all);
+  },
   jobs: visitsJobs,
   sweeps: ({ visitUpkeep }) => visitUpkeep.sweeps,
   otherAccess: ({ visitFeeds }) => ({ visit_feeds: visitFeeds }),

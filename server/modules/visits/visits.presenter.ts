@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { actsOf, shownState, type VisitSide } from '#contracts/visits/visit-choices.ts';
+import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import type { Visit } from '#contracts/visits/visits.ts';
 import { openingOf } from './address-opening.ts';
 import type { VisitRow } from './visits.repository.ts';
@@ -24,11 +25,26 @@ function presentOpening(row: VisitRow, now: Date): Visit['address'] {
   return { opens_at: opening.opensAt.toISOString(), closes_at: opening.closesAt.toISOString() };
 }
 
+/** Words and absences that belong to some visits, by visit; absent seekers by their id. */
+export interface VisitDetails {
+  words: ReadonlyMap<number, NonNullable<Visit['word']>>;
+  absences: ReadonlyMap<number, NonNullable<Visit['absence']>>;
+  absent: ReadonlyMap<number, NonNullable<Visit['absences']>>;
+}
+
+const dayMs = 86_400_000;
+
+/** Whether a side can say a word now: the seeker after the visit, the owner for some days after it. */
+function maySay({ state, starts_at, ends_at }: VisitRow, side: VisitSide, now: Date): boolean {
+  if (state !== 'agreed' || starts_at > now) return false;
+  return side === 'seeker' || ends_at.getTime() > now.getTime() - visitLimits.absenceReportDays * dayMs;
+}
+
 /** A visit as one of its sides sees it. `homes`: those that everybody may see now. */
 export function presentVisit(
   row: VisitRow,
   side: VisitSide,
-  { homes, now }: { homes: ReadonlyMap<number, PropertyRecord>; now: Date },
+  { homes, details, now }: { homes: ReadonlyMap<number, PropertyRecord>; details: VisitDetails; now: Date },
 ): Visit {
   const isOwner = side === 'owner';
   const state = shownState(row, now);
@@ -51,6 +67,10 @@ export function presentVisit(
     reason: row.reason,
     ended_by: row.ended_by,
     address: isOwner ? null : presentOpening(row, now),
+    word: isOwner ? null : (details.words.get(row.id) ?? null),
+    absence: details.absences.get(row.id) ?? null,
+    absences: isOwner && row.starts_at > now ? (details.absent.get(row.seeker_id) ?? null) : null,
+    may_say: maySay(row, side, now),
     acts: actsOf(row, side, now),
     conversation_id: row.conversation_id,
   };

@@ -20,6 +20,7 @@ import type { VisitNoticesService } from './visit-notices.service.ts';
 import { heldBefore, requireRoom, requireTime } from './visit-rules.ts';
 import type { VisitTimesService } from './visit-times.service.ts';
 import type { VisitUpkeepService } from './visit-upkeep.service.ts';
+import type { VisitWordsService } from './visit-words.service.ts';
 import { presentVisit, sideOf } from './visits.presenter.ts';
 import * as repository from './visits.repository.ts';
 import type { VisitRow } from './visits.repository.ts';
@@ -52,20 +53,24 @@ export function makeVisitsService(needs: {
   visitNotices: Pick<VisitNoticesService, 'add'>;
   visitTimes: Pick<VisitTimesService, 'offerOf' | 'heldBy'>;
   visitUpkeep: Pick<VisitUpkeepService, 'endUnfit'>;
+  visitWords: Pick<VisitWordsService, 'detailsOf' | 'hasAbsences' | 'saidOf'>;
 }) {
   const inTurn = makeQueue(bookingsAtOnce);
-  const { db, clock, enquiries, inbox, listings, reach, sending, visitNotices, visitTimes, visitUpkeep } = needs;
+  const { db, clock, enquiries, inbox, listings, reach, sending } = needs;
+  const { visitNotices, visitTimes, visitUpkeep, visitWords } = needs;
 
   async function present(userId: number, rows: readonly VisitRow[]): Promise<Visit[]> {
     const shown = await listings.listHomes(rows.map(({ property_id: id }) => id));
     const homes = new Map(shown.map((record) => [record.id, record]));
+    const details = await visitWords.detailsOf(userId, rows);
     const now = clock.now();
     return rows.flatMap((row) => {
       const side = sideOf(row, userId);
-      return side ? [presentVisit(row, side, { homes, now })] : [];
+      return side ? [presentVisit(row, side, { homes, details, now })] : [];
     });
   }
 
+  /** A visit as one of its sides sees it. Throws 404 for everybody else. */
   async function show(userId: number, id: number): Promise<Visit> {
     const row = await repository.findVisit(db, id);
     const [visit] = row ? await present(userId, [row]) : [];
@@ -82,6 +87,7 @@ export function makeVisitsService(needs: {
       upcoming: toCome.filter(({ state }) => state === 'agreed'),
       asked: toCome.filter(({ state }) => state !== 'agreed'),
       past: await present(userId, await rows(true)),
+      said: await visitWords.saidOf(userId),
     };
   }
 
@@ -106,7 +112,7 @@ export function makeVisitsService(needs: {
     await requireRoomOfDay(transaction, owner.id, startsAt, offer.most_a_day);
     const endsAt = new Date(startsAt.getTime() + offer.length_minutes * minuteMs);
     requireTime({ startsAt, endsAt }, now);
-    const isAgreed = offer.takes_all && !isProposal;
+    const isAgreed = offer.takes_all && !isProposal && !(await visitWords.hasAbsences(transaction, userId));
     const id = await repository.insertVisit(transaction, {
       propertyId,
       ownerId: owner.id,
@@ -199,7 +205,8 @@ export function makeVisitsService(needs: {
     const later = startsAt.getTime() - row.starts_at.getTime();
     const endsAt = new Date(row.ends_at.getTime() + later);
     if (act === 'move') requireTime({ startsAt, endsAt }, now);
-    const offer = act === 'move' && side === 'seeker' ? await visitTimes.offerOf(row.property_id) : null;
+    const mayBeTaken = act === 'move' && side === 'seeker' && !(await visitWords.hasAbsences(db, row.seeker_id));
+    const offer = mayBeTaken ? await visitTimes.offerOf(row.property_id) : null;
     const state = offer?.takes_all && isOffered(offer, startsAt, now) ? 'agreed' : visitActs[act].to;
     return {
       state,
@@ -243,6 +250,7 @@ export function makeVisitsService(needs: {
 
   return {
     list,
+    show,
     book,
     act,
 
@@ -251,9 +259,10 @@ export function makeVisitsService(needs: {
       const now = clock.now();
       const rows = [false, true].map((isPast) => repository.listVisits(db, userId, { now, isPast, limit: exported }));
       const all = await present(userId, (await Promise.all(rows)).flat());
-      return all.map(({ id, side, state, starts_at, ends_at, home, person, reason, ended_by }) => {
+      return all.map(({ id, side, state, starts_at, ends_at, home, person, word, absence, ...more }) => {
         const about = { home: { id: home.id, title: home.title }, person: person.name };
-        return { id, side, state, starts_at, ends_at, ...about, reason, ended_by };
+        const { reason, ended_by } = more;
+        return { id, side, state, starts_at, ends_at, ...about, reason, ended_by, word, absence };
       });
     },
   };

@@ -214,7 +214,7 @@ describe('a visit that can’t be any more', () => {
     const [owner, seeker] = [await showing({ takes_all: true }), await signedIn()];
     await booked(owner, seeker);
     await test.send('POST', '/api/auth/delete-account', { password: owner.password }, { token: owner.token });
-    expect(await visitsOf(seeker)).toEqual({ upcoming: [], asked: [], past: [] });
+    expect(await visitsOf(seeker)).toEqual({ upcoming: [], asked: [], past: [], said: [] });
     expect((await test.mails.last(seeker.email)).subject).toContain('Called off');
     expect((await test.database.pool.query('SELECT FROM visit_times')).rowCount).toBe(0);
   });
@@ -237,7 +237,7 @@ describe('visits', () => {
     const [owner, seeker, other] = [await showing(), await signedIn(), await signedIn()];
     const { id } = await booked(owner, seeker);
     expect((await act(other, id, { act: 'agree' })).body.code).toBe('visits.not_found');
-    expect(await visitsOf(other)).toEqual({ upcoming: [], asked: [], past: [] });
+    expect(await visitsOf(other)).toEqual({ upcoming: [], asked: [], past: [], said: [] });
     for (const who of [owner, seeker]) {
       expect(await test.modules.visits.exportData(who.id)).toMatchObject([
         { state: 'asked', home: { id: owner.home } },

@@ -26,4 +26,13 @@ export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ],
   // Neither is its seeker.
   'POST /api/visits/:id/address': [{ url: () => `/api/visits/${scene.visit}/address`, row: users(404) }],
+  // The visit is to come.
+  'PUT /api/visits/:id/word': [
+    { url: () => `/api/visits/${scene.visit}/word`, body: { word: 'liked' }, row: users(404) },
+  ],
+  'PUT /api/visits/:id/absence': [{ url: () => `/api/visits/${scene.visit}/absence`, row: [401, 409, 404] }],
+  'DELETE /api/visits/:id/absence': [{ url: () => `/api/visits/${scene.visit}/absence`, row: [401, 409, 404] }],
+  'PUT /api/visits/:id/absence-answer': [
+    { url: () => `/api/visits/${scene.visit}/absence-answer`, body: { answer: 'I was there.' }, row: users(404) },
+  ],
 });

@@ -17,6 +17,9 @@ export interface ReachScene {
   message: number;
   /** A visit of the first person to the home, and free times of the other home. */
   visit: number;
+  /** Visits that took place: of the other person to a home of the first, and one that the first missed. */
+  shownTo: number;
+  missed: number;
   /** One that begins soon, whose address is open. */
   soon: number;
   free: string[];
@@ -50,7 +53,7 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
     given,
     { ...given, transactionType: 'buy' },
   ]);
-  await test.given.record({ ownerId: from.id });
+  const fromHome = await test.given.record({ ownerId: from.id });
   await test.send('POST', `/api/properties/${home}/contact`, {}, { token: from.token });
   await test.send('POST', `/api/properties/${lead}/contact`, {}, { token: from.token });
   const { conversation_id: conversation } = await test.modules.sending.send(from.id, to.id, { text: 'Hello' });
@@ -68,6 +71,16 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
       ends_at = now() + interval '1 hour', free_from = now() + interval '1 hour' WHERE id = $1`,
     [soon],
   );
+  const past = await test.database.pool.query<{ id: number }>(
+    `INSERT INTO visits (property_id, owner_id, seeker_id, state, starts_at, ends_at, free_from, opener, agreed_at)
+      SELECT home, owner, seeker, 'agreed', now() - interval '1 day', now() - interval '23 hours',
+        now() - interval '23 hours', 'owner', now() - interval '2 days'
+      FROM (VALUES (1, $1::int, $2::int, $3::int), (2, $4, $3, $2)) AS given (place, home, owner, seeker)
+      ORDER BY place RETURNING id`,
+    [fromHome, from.id, to.id, home],
+  );
+  const [shownTo = 0, missed = 0] = past.rows.map(({ id }) => id);
+  await test.modules.visitWords.reportAbsence(to.id, missed);
   const pdf = { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'plan.pdf' };
   const { id: file } = await test.modules.attachments.store(from.id, pdf);
 
@@ -81,5 +94,5 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   if (barrier === 'toSuspended') await updateSuspended(test.database.db, to.id, new Date());
   if (barrier === 'fromDeleted') await leave(from);
   if (barrier === 'toDeleted') await leave(to);
-  return { from, to, home, unseen, lead, conversation, message, file, visit, soon, free };
+  return { from, to, home, unseen, lead, conversation, message, file, visit, soon, shownTo, missed, free };
 }

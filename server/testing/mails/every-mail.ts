@@ -19,7 +19,7 @@ import { invitationMail } from '#server/modules/operators/operators.emails.ts';
 import { reminderMail } from '#server/modules/plans/plans.emails.ts';
 import * as review from '#server/modules/review/review.emails.ts';
 import { visitMail } from '#server/modules/visits/visits.emails.ts';
-import { visitEvents } from '#contracts/visits/visit-choices.ts';
+import { mailedVisitEvents } from '#contracts/visits/visit-choices.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import * as eventTexts from '#texts/account-events.ts';
@@ -174,7 +174,7 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'appeal granted': () => review.appealMail({ ...reader, title: 'बाणेर में घर', isGranted: true, answer: 'हाँ।' }),
   'appeal refused': () => review.appealMail({ ...reader, title: 'बाणेर में घर', isGranted: false, answer: 'नहीं।' }),
   ...Object.fromEntries(
-    visitEvents.flatMap((event) =>
+    mailedVisitEvents.flatMap((event) =>
       (['owner', 'seeker'] as const).map((side) => [
         `visit ${event}, ${side}`,
         () =>

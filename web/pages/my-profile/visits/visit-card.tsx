@@ -14,6 +14,7 @@ import { asWritten } from '#web/lib/written-text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { AfterVisit } from './after-visit.tsx';
 import { AddressOf } from './address-of.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -56,6 +57,7 @@ export function VisitCard({ visit, userId }: { visit: Visit; userId: number }) {
         </p>
         <HomeLine visit={visit} />
         <Note visit={visit} />
+        <AfterVisit visit={visit} userId={userId} />
         {visit.address !== null && <AddressOf visit={visit} />}
       </div>
       {problem && dialog === null && (

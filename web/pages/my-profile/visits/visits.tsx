@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { VisitCard } from './visit-card.tsx';
+import { SaidOfHomes } from './said-of-homes.tsx';
 import { VisitFeed } from './visit-feed.tsx';
 import * as settings from '../settings/settings.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -40,6 +41,7 @@ export function Visits({ userId }: { userId: number }) {
       {list(texts.asked(), texts.noAsked(), data.asked)}
       {list(texts.upcoming(), texts.noUpcoming(), data.upcoming)}
       {list(texts.past(), texts.noPast(), data.past)}
+      <SaidOfHomes said={data.said} />
       <VisitFeed userId={userId} />
       <div className={layout.row}>
         <Link className={buttonClass({})} to="/my-profile/{-$section}" params={{ section: 'times' }}>
