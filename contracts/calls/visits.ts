@@ -10,6 +10,7 @@ import {
   VisitWordBody,
 } from '#contracts/visits/visits.ts';
 import { VisitFeedParams, VisitFeedReply } from '#contracts/visits/visit-feeds.ts';
+import { VisitRoundReply } from '#contracts/visits/visit-rounds.ts';
 import { reachRefused, visitRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
 import * as callTexts from '#texts/calls.ts';
@@ -160,6 +161,16 @@ export const answerAbsence = call({
   harmless: null,
   example: { body: { answer: 'My train stood for three hours, and I wrote in the chat.' } },
   failed: callTexts.visitNotChanged,
+});
+
+export const planVisits = call({
+  get: '/api/shortlists/:id/visits',
+  ...ofUser,
+  summary: 'Visits to the homes of a shortlist, in the order that walks least',
+  params: RecordParams,
+  reply: VisitRoundReply,
+  harmless: 'public facts, the same for everybody',
+  failed: callTexts.visitsNotLoaded,
 });
 
 export const downloadVisit = call({

@@ -29,6 +29,8 @@ export const visitLimits = {
   /** Days for which that is said, and days after a visit in which it can be reported. */
   absenceDays: 90,
   absenceReportDays: 7,
+  /** Minutes for a kilometre from one visit to the next, as the crow flies: on foot, or in the traffic of a city. */
+  minutesPerKm: 15,
   /** Length of the reason with which a visit is moved or called off; the database has the same number. */
   reasonLength: 300,
   /** How long visits that are over are stored; the privacy policy has the same number. */

@@ -50,6 +50,7 @@ import * as similarHomes from '#contracts/search/similar-homes.ts';
 import * as usedCredential from '#contracts/accounts/used-credential.ts';
 import * as userListings from '#contracts/accounts/user-listings.ts';
 import * as userPlaces from '#contracts/accounts/user-places.ts';
+import * as visitRounds from '#contracts/visits/visit-rounds.ts';
 import * as visitFeeds from '#contracts/visits/visit-feeds.ts';
 import * as visits from '#contracts/visits/visits.ts';
 import * as visitTimes from '#contracts/visits/visit-times.ts';
@@ -108,6 +109,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   userListings,
   userPlaces,
   visitFeeds,
+  visitRounds,
   visits,
   visitTimes,
 ];

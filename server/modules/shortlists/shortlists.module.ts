@@ -4,6 +4,8 @@ import { makeSharedShortlistsService } from './shared-shortlists.service.ts';
 import { shortlistsRoutes } from './shortlists.routes.ts';
 import { makeShortlistsService } from './shortlists.service.ts';
 
+export type { ShortlistsService } from './shortlists.service.ts';
+
 type Needs = NeedsOf<typeof makeShortlistsService | typeof makeSharedShortlistsService>;
 
 /** Lists of homes, and their links for others. */

@@ -2,6 +2,7 @@ import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeVisitAddressesService } from './visit-addresses.service.ts';
 import { makeVisitFeedsService } from './visit-feeds.service.ts';
 import { makeVisitNoticesService } from './visit-notices.service.ts';
+import { makeVisitRoundsService } from './visit-rounds.service.ts';
 import { makeVisitTimesService } from './visit-times.service.ts';
 import { makeVisitUpkeepService } from './visit-upkeep.service.ts';
 import { makeVisitWordsService } from './visit-words.service.ts';
@@ -14,6 +15,7 @@ type Needs = NeedsOf<
   | typeof makeVisitAddressesService
   | typeof makeVisitFeedsService
   | typeof makeVisitNoticesService
+  | typeof makeVisitRoundsService
   | typeof makeVisitTimesService
   | typeof makeVisitUpkeepService
   | typeof makeVisitWordsService
@@ -31,6 +33,7 @@ export const visits = defineModule({
     return {
       visitAddresses: makeVisitAddressesService({ ...needs, visitNotices }),
       visitFeeds: makeVisitFeedsService(needs),
+      visitRounds: makeVisitRoundsService({ ...needs, visitTimes }),
       visitTimes,
       visitUpkeep,
       visitWords,

@@ -6,6 +6,7 @@ import {
   findVisitFeed,
   makeVisitFeed,
   openVisitAddress,
+  planVisits,
   readVisitFeed,
   deleteVisitTimes,
   findFreeTimes,
@@ -17,6 +18,7 @@ import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { VisitAddressesService } from './visit-addresses.service.ts';
 import type { VisitFeedsService } from './visit-feeds.service.ts';
+import type { VisitRoundsService } from './visit-rounds.service.ts';
 import type { VisitTimesService } from './visit-times.service.ts';
 import type { VisitsService } from './visits.service.ts';
 import * as texts from '#texts/visit-messages.ts';
@@ -28,11 +30,13 @@ export function visitsRoutes(
     visitTimes,
     visitAddresses,
     visitFeeds,
+    visitRounds,
   }: {
     visits: VisitsService;
     visitTimes: VisitTimesService;
     visitAddresses: VisitAddressesService;
     visitFeeds: VisitFeedsService;
+    visitRounds: VisitRoundsService;
   },
 ): void {
   serve(app, findVisitTimes, async ({ userId }) => ({ data: await visitTimes.list(userId) }));
@@ -58,6 +62,9 @@ export function visitsRoutes(
     reply.header('cache-control', 'no-store');
     return { data: await visitAddresses.open(userId, Number(params.id)) };
   });
+  serve(app, planVisits, async ({ userId, params }) => ({
+    data: await visitRounds.plan(userId, Number(params.id)),
+  }));
   serve(app, downloadVisit, async ({ userId, params, reply }) =>
     reply
       .type(downloadVisit.answerType)

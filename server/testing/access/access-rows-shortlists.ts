@@ -15,6 +15,10 @@ export const shortlistRows = (scene: AccessScene): Record<string, Asked[]> => {
         row: users(404),
       })),
     ],
+    'GET /api/shortlists/:id/visits': [
+      { url: () => ofOwner('/visits'), row: [401, 200, 404] },
+      ...noIds.map((id) => ({ url: () => `/api/shortlists/${id}/visits`, row: users(404) })),
+    ],
     'PUT /api/shortlists/:id/link': [{ url: () => ofOwner('/link'), row: [401, 200, 404] }],
     'DELETE /api/shortlists/:id/comments/:comment': [{ url: () => ofOwner('/comments/999999999'), row: users(404) }],
     // The link suffices; no account is needed.

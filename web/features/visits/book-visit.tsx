@@ -25,10 +25,12 @@ interface BookVisitProps {
   onSignIn: (startsAt: string) => void;
   /** Free times beside each other. */
   shown: number;
+  /** In one row that scrolls. */
+  inRow?: boolean;
 }
 
 /** Chooses a free time of a home, or proposes another, and asks for it. */
-export function BookVisit({ userId, free, wanted, onSignIn, shown }: BookVisitProps) {
+export function BookVisit({ userId, free, wanted, onSignIn, shown, inRow }: BookVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(() => (wanted !== null && free.times.includes(wanted) ? wanted : null));
   const [isProposing, setProposing] = useState(false);
@@ -54,7 +56,13 @@ export function BookVisit({ userId, free, wanted, onSignIn, shown }: BookVisitPr
   return (
     <div className={css.block}>
       {free.times.length === 0 && <p>{texts.allTaken()}</p>}
-      <TimeChoice times={free.times} chosen={isThere ? chosen : null} onChoose={setChosen} shown={shown} />
+      <TimeChoice
+        times={free.times}
+        chosen={isThere ? chosen : null}
+        onChoose={setChosen}
+        shown={shown}
+        inRow={inRow}
+      />
       <p className={typography.meta}>{facts.join(' · ')}</p>
       {book.error && (
         <Notice look="danger" role="alert">

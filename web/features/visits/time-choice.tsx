@@ -14,16 +14,18 @@ interface TimeChoiceProps {
   onChoose: (time: string) => void;
   /** Times before those of the dialog. */
   shown: number;
+  /** In one row that scrolls, where height is scarce. */
+  inRow?: boolean;
 }
 
 /** The first free times as buttons, and all of them by day in a dialog. */
-export function TimeChoice({ times, chosen, onChoose, shown }: TimeChoiceProps) {
+export function TimeChoice({ times, chosen, onChoose, shown, inRow = false }: TimeChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const first = times.slice(0, shown);
   const offered = chosen !== null && !first.includes(chosen) ? [...first, chosen] : first;
   return (
     <>
-      <div className={css.times} role="group" aria-label={texts.freeTimes()}>
+      <div className={inRow ? css.row : css.times} role="group" aria-label={texts.freeTimes()}>
         {offered.map((time) => (
           <Button key={time} aria-pressed={time === chosen} className={css.time} onClick={() => onChoose(time)}>
             {visitMoment(time)}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findFreeTimes, findVisitFeed, findVisits, findVisitTimes } from '#contracts/calls/visits.ts';
+import { findFreeTimes, findVisitFeed, findVisits, findVisitTimes, planVisits } from '#contracts/calls/visits.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
@@ -29,4 +29,12 @@ export const visitFeedQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'visit-feed'),
     queryFn: async ({ signal }) => (await makeCall(findVisitFeed, {}, { signal })).data,
+  });
+
+/** The homes of a shortlist in the order of a round of visits. */
+export const visitRoundQuery = (userId: number, shortlistId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'visit-round', shortlistId),
+    queryFn: async ({ signal }) => (await makeCall(planVisits, { params: { id: shortlistId } }, { signal })).data,
+    gcTime: 0,
   });

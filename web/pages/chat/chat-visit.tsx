@@ -41,6 +41,7 @@ function Answer({ userId, homeId, onNone }: ChatVisitProps) {
           homeId={homeId}
           userId={userId}
           wanted={null}
+          inRow
           shown={visitLimits.freeTimesInChat}
           none={null}
           onSignIn={() => undefined}

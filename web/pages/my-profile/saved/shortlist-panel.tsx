@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { deleteComment, deleteShortlist, endSharing, shareShortlist } from '#contracts/calls/shortlists.ts';
 import type { Favourite } from '#contracts/homes/favourites.ts';
 import type { Shortlist, ShortlistReply } from '#contracts/homes/shortlists.ts';
@@ -23,8 +23,11 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shortlists.module.css';
 import * as texts from '#texts/profile-saved.ts';
+import * as visitTexts from '#texts/visits.ts';
 import * as common from '#texts/common.ts';
 import * as shortlistTexts from '#texts/shortlist.ts';
+
+const RoundDialog = lazy(() => import('./round-dialog.tsx').then((module) => ({ default: module.RoundDialog })));
 
 interface ShortlistPanelProps {
   shortlist: Shortlist;
@@ -48,6 +51,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
   const { id, name, path, homes, marks, comments } = shortlist;
   const client = useQueryClient();
   const origin = usePageOrigin();
+  const [isPlanning, setPlanning] = useState(false);
   const [question, setQuestion] = useState<'end' | 'delete' | null>(null);
   const change = useMutation({
     mutationFn: (call: () => Promise<ShortlistReply>) => call(),
@@ -72,6 +76,11 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
         <strong>{name}</strong>
         <span className={typography.meta}>{countsText(shortlist)}</span>
       </summary>
+      {isPlanning && (
+        <Suspense>
+          <RoundDialog userId={userId} shortlist={shortlist} onClose={() => setPlanning(false)} />
+        </Suspense>
+      )}
       <div className={css.inside}>
         <div className={layout.row}>
           {url === null ? (
@@ -103,6 +112,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
               </Link>
             </>
           )}
+          <Button onClick={() => setPlanning(true)}>{visitTexts.planVisits()}</Button>
           <Button onClick={onChange}>{texts.change()}</Button>
           {url !== null && <Button onClick={() => setQuestion('end')}>{texts.stopSharing()}</Button>}
           <Button look="quiet" onClick={() => setQuestion('delete')}>
