@@ -39,6 +39,7 @@ const open = [
   'POST /api/payment/reconcile',
   'POST /api/payment/webhook',
   'POST /api/properties/:id/views',
+  'POST /api/search/removed-wish',
   'POST /apps/:id/events',
   'POST /broadcasting/auth',
 ];

@@ -87,7 +87,9 @@ describe('a seeker who did not come', () => {
     const asked = (await book(seeker, next.home, at)).body.data as { id: number; state: string };
     expect(asked.state).toBe('asked');
     await act(next, asked.id, { act: 'decline' });
-    aheadMs = (visitLimits.absenceDays + 1) * dayMs;
+    await test.database.pool.query(
+      `UPDATE visit_absences SET reported_at = now() - make_interval(days => ${visitLimits.absenceDays + 1})`,
+    );
     await test.modules.visitUpkeep.sweep();
     expect((await test.database.pool.query('SELECT FROM visit_absences')).rowCount).toBe(0);
   });

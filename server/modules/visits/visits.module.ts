@@ -29,7 +29,7 @@ export const visits = defineModule({
     const visitNotices = makeVisitNoticesService(needs);
     const visitTimes = makeVisitTimesService(needs);
     const visitWords = makeVisitWordsService({ ...needs, visitNotices });
-    const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices, visitWords });
+    const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices });
     return {
       visitAddresses: makeVisitAddressesService({ ...needs, visitNotices }),
       visitFeeds: makeVisitFeedsService(needs),
