@@ -30,7 +30,7 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
       if (name === undefined) throw new StartError('There is no backup at BACKUP_TO yet.');
       const tried = await verifyBackup({ connectionString, backups, log, report, name });
       report(
-        `The backup ${name} was restored and compared: ${tried.tables} tables with ${tried.rows.toLocaleString('en-IN')} rows, ${tried.files.toLocaleString('en-IN')} files`,
+        `The backup ${name} was restored and compared: ${tried.tables} tables with ${tried.rows.toLocaleString('en-IN')} rows, ${tried.files.toLocaleString('en-IN')} files, each of them read`,
       );
       return;
     }

@@ -24,11 +24,19 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
           : `There is no backup ${name}. There are: ${names.join(', ')}`,
       );
     }
-    const contents = await restoreBackup({ connectionString, files, backups, log, report, name });
-    const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
+    const {
+      rows,
+      files: restored,
+      lost,
+    } = await restoreBackup({ connectionString, files, backups, log, report, name });
     report(
-      `Restored the backup ${name}: ${rows.toLocaleString('en-IN')} rows, ${contents.files.length.toLocaleString('en-IN')} files`,
+      `Restored the backup ${name}: ${rows.toLocaleString('en-IN')} rows, ${restored.toLocaleString('en-IN')} files`,
     );
+    if (lost.length > 0) {
+      report(`Missing or damaged in the backup, and left out: ${lost.length.toLocaleString('en-IN')} files`);
+      for (const key of lost) report(`  ${key}`);
+      process.exitCode = 2;
+    }
   } finally {
     await closeFiles();
     await close();

@@ -3,17 +3,17 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { createGunzip, createGzip, gunzip, gzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { StartError } from '#server/platform/start-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { listLines, readListLines, type ListedFiles } from './file-list.ts';
 import { momentOf } from './retention.ts';
 import { seal, unseal } from './sealed-stream.ts';
 
 /**
- * Backups in a file store: `backups/<name>` is one database with the list of its files, `lists/<name>` that list alone,
- * `pool/<key>` each file once, for all backups. Everything is sealed with the secret.
+ * Backups in a file store: `backups/<name>` is one database, `lists/<name>` the keys of its files, `pool/<key>` each file
+ * once, for all backups. Everything is sealed with the secret.
  */
 export interface BackupStore {
   /** Names, oldest first. */
@@ -24,25 +24,21 @@ export interface BackupStore {
   read(name: string): AsyncIterable<Buffer>;
   /** Its list goes with it. */
   delete(name: string): Promise<void>;
-  /** Writes the list of a backup's files once more, beside it, so that nobody has to read the whole backup for it. */
-  writeList(name: string, keys: readonly string[]): Promise<void>;
-  /** The files of a backup by that list; null where there is none that can be read, or it is another backup's. */
-  readList(name: string): Promise<string[] | null>;
-  /** The keys of the files in the pool. */
-  listPool(): Promise<Set<string>>;
+  /** Writes the list of a backup's files, in the order of {@link rangeOf} and the keys. */
+  writeList(name: string, keys: AsyncIterable<string>): Promise<ListedFiles>;
+  /**
+   * The files of a backup by that list, in its order. Throws a StartError where it is missing, damaged, another backup's, or
+   * not the one that the backup expects.
+   */
+  readList(name: string, expected: ListedFiles | null): AsyncIterable<string>;
+  /** The keys of the files in the pool, in no particular order. */
+  listPool(): AsyncIterable<string>;
   putFile(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** A file's bytes; throws a StartError when it is missing or damaged. */
   getFile(key: string): Promise<Buffer>;
   deleteFile(key: string): Promise<void>;
 }
 
-/** The content of `lists/`: sealed, compressed JSON. */
-interface FileList {
-  backup: string;
-  files: readonly string[];
-}
-
-const [gzipped, gunzipped] = [promisify(gzip), promisify(gunzip)];
 const backups = 'backups/';
 const lists = 'lists/';
 const pool = 'pool/';
@@ -54,32 +50,35 @@ export function makeBackupStore(store: FileStore, secret: string | null): Backup
     return found.stream as AsyncIterable<Uint8Array>;
   }
 
-  async function keysUnder(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
-    for await (const key of store.list(prefix)) keys.push(key.slice(prefix.length));
-    return keys;
+  async function* keysUnder(prefix: string): AsyncGenerator<string> {
+    for await (const key of store.list(prefix)) yield key.slice(prefix.length);
+  }
+
+  /** Stores compressed, sealed bytes, all or nothing: they are put together in a temporary file first. */
+  async function storeSealed(key: string, contents: AsyncIterable<Buffer>): Promise<void> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'aangan-backup-'));
+    const file = path.join(folder, 'sealed');
+    try {
+      await pipeline(
+        contents,
+        createGzip({ level: 4 }),
+        (bytes: AsyncIterable<Buffer>) => seal(bytes, secret),
+        createWriteStream(file, { mode: 0o600 }),
+      );
+      await store.putFile(key, file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   return {
     async list() {
-      return (await keysUnder(backups)).filter((name) => momentOf(name) !== null).sort();
+      const names: string[] = [];
+      for await (const name of keysUnder(backups)) if (momentOf(name) !== null) names.push(name);
+      return names.sort();
     },
 
-    async write(name, contents) {
-      const folder = await mkdtemp(path.join(tmpdir(), 'aangan-backup-'));
-      const file = path.join(folder, name);
-      try {
-        await pipeline(
-          contents,
-          createGzip({ level: 4 }),
-          (bytes: AsyncIterable<Buffer>) => seal(bytes, secret),
-          createWriteStream(file, { mode: 0o600 }),
-        );
-        await store.putFile(backups + name, file);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    write: (name, contents) => storeSealed(backups + name, contents),
 
     async *read(name) {
       const sealed = await open(backups + name, `The backup ${name}`);
@@ -97,30 +96,20 @@ export function makeBackupStore(store: FileStore, secret: string | null): Backup
     },
 
     async writeList(name, keys) {
-      const list: FileList = { backup: name, files: keys };
-      const chunks: Buffer[] = [];
-      for await (const chunk of seal([await gzipped(JSON.stringify(list))], secret)) chunks.push(chunk);
-      await store.put(lists + name, Buffer.concat(chunks));
+      const { lines, listed } = listLines(name, keys);
+      await storeSealed(lists + name, lines);
+      return listed();
     },
 
-    async readList(name) {
-      const found = await store.get(lists + name);
-      if (!found) return null;
-      const chunks: Buffer[] = [];
-      try {
-        const bytes = found.stream as AsyncIterable<Uint8Array>;
-        for await (const chunk of unseal(bytes, secret, `The list of ${name}`)) chunks.push(chunk);
-        const list = JSON.parse((await gunzipped(Buffer.concat(chunks))).toString()) as FileList;
-        return list.backup === name ? [...list.files] : null;
-      } catch (error) {
-        if (error instanceof StartError) return null;
-        throw error;
-      }
+    readList(name, expected) {
+      const named = `The list of ${name}`;
+      const compressed = (async function* () {
+        yield* unseal(await open(lists + name, named), secret, named);
+      })();
+      return readListLines(compressed, name, expected);
     },
 
-    async listPool() {
-      return new Set(await keysUnder(pool));
-    },
+    listPool: () => keysUnder(pool),
 
     async putFile(key, bytes) {
       const chunks: Buffer[] = [];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
@@ -148,7 +149,7 @@ describe('a backup', () => {
     expect(tried.rows).toBeGreaterThan(10);
     // No trace of the trial is left on the server.
     const { rows } = await test.database.pool.query(
-      `SELECT datname FROM pg_database WHERE datname LIKE 'aangan_verify%'`,
+      `SELECT datname FROM pg_database WHERE datname LIKE left(current_database(), 40) || '_verify%'`,
     );
     expect(rows).toEqual([]);
   });
@@ -171,49 +172,32 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is thinned out by the lists beside the others, and where a list is missing or wrong, by what the backup says itself', async () => {
+  it('is thinned out by the lists beside the others, and keeps all files while a list is missing or damaged', async () => {
     await stock();
     const first = await make();
     now = new Date('2026-11-25T21:00:00Z');
     await test.files.put('pictures/cd/cdef-640.webp', Buffer.from('of the second'));
     const second = await make();
+    await test.files.delete('pictures/cd/cdef-640.webp');
     expect(place.keys().filter((key) => key.startsWith('lists/'))).toEqual(
       [first, second].map(({ name }) => `lists/${name}`),
     );
-
-    // One of the two is made by a former version, the other has somebody else's list.
-    await place.delete(`lists/${first.name}`);
-    const read: string[] = [];
-    const whole = { ...backups(), read: (name: string) => (read.push(name), backups().read(name)) };
-    async function makeAt(day: string): Promise<MadeBackup> {
+    const inPool = () => place.keys().filter((key) => key.startsWith('pool/')).length;
+    const makeAt = async (day: string): Promise<MadeBackup> => {
       now = new Date(day);
-      return makeBackup({
-        connectionString: test.database.connectionString,
-        files: test.files,
-        backups: whole,
-        clock: { now: () => now },
-        report,
-      });
-    }
-    // For each day older than two, only the newest stays.
+      return make();
+    };
     await makeAt('2026-11-25T22:00:00Z');
+    await place.delete(`lists/${first.name}`);
+    // For each day older than two, only the newest stays.
     expect((await makeAt('2026-11-28T21:00:00Z')).deleted).toEqual([second.name]);
-    expect(read).toEqual([first.name]);
     expect(place.keys()).not.toContain(`lists/${second.name}`);
-    expect(place.keys().filter((key) => key.startsWith('pool/'))).toHaveLength(3);
-  });
-
-  it('does not go by a list that is of another backup, or damaged', async () => {
-    await stock();
-    const { name } = await make();
-    expect(await backups().readList(name)).toEqual(['chat/0a/0abc.pdf', 'pictures/ab/abcd-640.avif']);
-    await backups().writeList('2026-11-23t21-00-00z', []);
-    const other = Buffer.concat((await (await place.get('lists/2026-11-23t21-00-00z'))!.stream.toArray()) as Buffer[]);
-    await place.put(`lists/${name}`, other);
-    expect(await backups().readList(name)).toBeNull();
-    await place.put(`lists/${name}`, other.subarray(0, other.length - 3));
-    expect(await backups().readList(name)).toBeNull();
-    expect(await backups().readList('2026-11-22t21-00-00z')).toBeNull();
+    expect(inPool()).toBe(3);
+    // When the backup whose list is missing goes, nothing is needed by it any more.
+    await place.delete(`backups/${first.name}`);
+    await makeAt('2026-11-28T22:00:00Z');
+    expect((await makeAt('2026-12-01T21:00:00Z')).deleted).toHaveLength(1);
+    expect(inPool()).toBe(2);
   });
 
   it('is refused while another one is being made', async () => {
@@ -260,11 +244,20 @@ describe('a restore is refused, and touches nothing,', () => {
     await expect(restore(name, files)).rejects.toThrow(StartError);
   });
 
-  it('from a backup whose file is missing', async () => {
+  it('from a backup whose list is missing, cut, or another one', async () => {
     await stock();
     const { name } = await make();
-    await place.delete('pool/pictures/ab/abcd-640.avif');
-    await expect(restore(name, files)).rejects.toThrow(/lacks a file: pictures\/ab\/abcd-640\.avif/);
+    const list = Buffer.concat((await (await place.get(`lists/${name}`))!.stream.toArray()) as Buffer[]);
+    await place.put(`lists/${name}`, list.subarray(0, list.length - 3));
+    await expect(restore(name, files)).rejects.toThrow(/was cut short/);
+    await backups().writeList(name, Readable.from(['pictures/ab/abcd-640.avif']));
+    await expect(restore(name, files)).rejects.toThrow(/isn't the one that the backup was made with/);
+    await backups().writeList('2026-11-23t21-00-00z', Readable.from([]));
+    const other = Buffer.concat((await (await place.get('lists/2026-11-23t21-00-00z'))!.stream.toArray()) as Buffer[]);
+    await place.put(`lists/${name}`, other);
+    await expect(restore(name, files)).rejects.toThrow(/is another backup's/);
+    await place.delete(`lists/${name}`);
+    await expect(restore(name, files)).rejects.toThrow(/The list of .* is not there/);
   });
 
   it('from a backup of a newer version', async () => {

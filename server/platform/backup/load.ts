@@ -2,16 +2,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { ListedFiles } from './file-list.ts';
 import { columnsOf, listTables, nameOf } from './snapshot.ts';
 import { makeTextReader, withColumns, type BackupHead, type SequenceState, type TableHead } from './table-text.ts';
 
-type Line = BackupHead | TableHead | SequenceState | { files: string[] } | { end: true };
+type Line = BackupHead | TableHead | SequenceState | { files: string[] } | { listed: ListedFiles } | { end: true };
 
 /** A backup's description of itself, read to its end. */
 export interface BackupContents {
   head: BackupHead;
   tables: TableHead[];
+  /** The files of a backup of a former version, which has no list; else empty. */
   files: string[];
+  /** The list that it was made with; null for a backup of a former version. */
+  listed: ListedFiles | null;
 }
 
 /** Reads the inside of a backup. `take` gets each table with its rows, and must read them; null skips them. */
@@ -26,12 +30,14 @@ export async function readContents(
   let head: BackupHead | null = null;
   const tables: TableHead[] = [];
   let files: string[] = [];
+  let listed: ListedFiles | null = null;
   for (;;) {
     const line = (await reader.line()) as Line | null;
     if (line === null) throw new Error('The backup has no end.');
     if ('end' in line) break;
     if ('backup' in line) head = line;
     else if ('sequence' in line) await on.sequence?.(line);
+    else if ('listed' in line) ({ listed } = line);
     else if ('files' in line) ({ files } = line);
     else {
       tables.push(line);
@@ -41,7 +47,7 @@ export async function readContents(
     }
   }
   if (!head) throw new Error('The backup has no beginning.');
-  return { head, tables, files };
+  return { head, tables, files, listed };
 }
 
 async function skip(rows: AsyncGenerator<Buffer>): Promise<void> {

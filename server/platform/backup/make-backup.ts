@@ -3,7 +3,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import type { BackupStore } from './backup-store.ts';
-import { readContents } from './load.ts';
+import type { ListedFiles } from './file-list.ts';
+import { rangeNumbers, rangesInOrder, spoolKeys } from './key-ranges.ts';
+import { listOf, severalAtOnce } from './listed-files.ts';
 import { noteBackup } from './newest-backups.ts';
 import { backupName, expiredBackups } from './retention.ts';
 import { beginSnapshot, readSnapshot } from './snapshot.ts';
@@ -40,24 +42,34 @@ export async function makeBackup(needs: {
     const madeAt = clock.now();
     const name = backupName(madeAt);
     await beginSnapshot(client);
-    const copied = { all: [] as string[], added: 0 };
+    let newFiles = 0;
+    let listed: ListedFiles = { files: 0, sha256: '' };
     await backups.write(
       name,
-      // Files are copied while the snapshot is open: those that the snapshot needs are all there still, except files
-      // that were deleted in between, which are left out.
-      readSnapshot(client, { madeAt, report, files: () => copyFiles(files, backups, copied, report) }),
+      readSnapshot(client, {
+        madeAt,
+        report,
+        files: async () => {
+          const copied = copyFiles(files, backups, { report, onNew: () => (newFiles += 1) });
+          return (listed = await backups.writeList(name, copied));
+        },
+      }),
     );
-    await client.query('COMMIT');
-    await backups.writeList(name, copied.all);
+    report(`Files: ${listed.files.toLocaleString('en-IN')}, ${newFiles.toLocaleString('en-IN')} of them new`);
     await noteBackup(client, 'made', name);
-    const deleted = await deleteOld(backups, clock.now(), name);
-    return { name, files: copied.all.length, newFiles: copied.added, deleted };
+    const deleted = await deleteOld(backups, { now: clock.now(), newest: name, report });
+    return { name, files: listed.files, newFiles, deleted };
   });
 }
 
 /** Runs work on a separate connection, without time limits. */
 export async function onOneConnection<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, application_name: 'aangan backup', statement_timeout: 0 });
+  const client = new Client({
+    connectionString,
+    application_name: 'aangan backup',
+    statement_timeout: 0,
+    keepAlive: true,
+  });
   await client.connect();
   try {
     return await work(client);
@@ -66,39 +78,68 @@ export async function onOneConnection<T>(connectionString: string, work: (client
   }
 }
 
-async function copyFiles(
+/**
+ * Copies the files that the pool doesn't have, several at once, and returns the keys of all in the order of a list. Files
+ * never change; one that was deleted after the snapshot is left out.
+ */
+async function* copyFiles(
   files: FileStore,
   backups: BackupStore,
-  copied: { all: string[]; added: number },
-  report: Report,
-): Promise<string[]> {
-  const pool = await backups.listPool();
-  for await (const key of files.list('')) {
-    if (unneeded.test(key)) continue;
-    if (!pool.has(key)) {
-      const found = await files.get(key);
-      if (!found) continue;
-      await backups.putFile(key, found.stream as AsyncIterable<Uint8Array>);
-      copied.added += 1;
-      if (copied.added % 1_000 === 0) report(`Files: ${copied.added.toLocaleString('en-IN')} new ones`);
+  { report, onNew }: { report: Report; onNew: () => number },
+): AsyncGenerator<string> {
+  const pool = await spoolKeys(backups.listPool());
+  try {
+    const present = await spoolKeys(neededFiles(files));
+    try {
+      for (const range of rangeNumbers) {
+        const stored = new Set(await pool.read(range));
+        const keys = await present.read(range);
+        const gone = new Set<string>();
+        const added = keys.filter((key) => !stored.has(key));
+        await severalAtOnce(added, async (key) => {
+          const found = await files.get(key);
+          if (!found) return void gone.add(key);
+          await backups.putFile(key, found.stream as AsyncIterable<Uint8Array>);
+          const count = onNew();
+          if (count % 1_000 === 0) report(`Files: ${count.toLocaleString('en-IN')} new ones`);
+        });
+        yield* keys.filter((key) => !gone.has(key));
+      }
+    } finally {
+      await present.close();
     }
-    copied.all.push(key);
+  } finally {
+    await pool.close();
   }
-  report(`Files: ${copied.all.length.toLocaleString('en-IN')}, ${copied.added.toLocaleString('en-IN')} of them new`);
-  return copied.all.sort();
 }
 
-/** Deletes old backups, then the files that none of the others has. A backup that can't be read keeps all files. */
-async function deleteOld(backups: BackupStore, now: Date, newest: string): Promise<string[]> {
+async function* neededFiles(files: FileStore): AsyncGenerator<string> {
+  for await (const key of files.list('')) if (!unneeded.test(key)) yield key;
+}
+
+/** Deletes old backups, then the files that none of the others has. A list that can't be read keeps all files. */
+async function deleteOld(
+  backups: BackupStore,
+  { now, newest, report }: { now: Date; newest: string; report: Report },
+): Promise<string[]> {
   const expired = expiredBackups(await backups.list(), now).filter((name) => name !== newest);
   if (expired.length === 0) return [];
   for (const name of expired) await backups.delete(name);
-  const needed = new Set<string>();
-  for (const name of await backups.list()) {
-    // Backups of former versions have no list, and are read whole for it.
-    const keys = (await backups.readList(name)) ?? (await readContents(backups.read(name))).files;
-    for (const key of keys) needed.add(key);
+  const pool = await spoolKeys(backups.listPool());
+  try {
+    const lists: ((range: number) => Promise<string[]>)[] = [];
+    for (const name of await backups.list()) lists.push(rangesInOrder(await listOf(backups, name)));
+    for (const range of rangeNumbers) {
+      const needed = new Set<string>();
+      for (const read of lists) for (const key of await read(range)) needed.add(key);
+      const rest = (await pool.read(range)).filter((key) => !needed.has(key));
+      await severalAtOnce(rest, (key) => backups.deleteFile(key));
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    report(`No files are deleted: ${error.message}`);
+  } finally {
+    await pool.close();
   }
-  for (const key of await backups.listPool()) if (!needed.has(key)) await backups.deleteFile(key);
   return expired;
 }

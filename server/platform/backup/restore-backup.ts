@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { migrateDatabase, migrationNames } from '#server/platform/database/migrate.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
 import type { BackupStore } from './backup-store.ts';
+import { filesOf, findMissing, forEachKey } from './listed-files.ts';
 import { loadContents, readContents, type BackupContents } from './load.ts';
 import { onOneConnection } from './make-backup.ts';
 import { noteBackup } from './newest-backups.ts';
 import { beginSnapshot, nameOf, sumTable } from './snapshot.ts';
+
+/** Files that a message names. */
+const namedAtMost = 20;
 
 interface Needs {
   backups: BackupStore;
@@ -17,15 +21,24 @@ interface Needs {
   report: Report;
 }
 
+export interface RestoredBackup {
+  rows: number;
+  /** Files that were restored. */
+  files: number;
+  /** Files that are missing or damaged in the pool, and were left out. */
+  lost: string[];
+}
+
 /**
  * Restores a backup into an empty database and an empty file store, and brings it to this version. Everything that can be
- * wrong with the backup is found before anything is written: a StartError then names it, and nothing is touched.
+ * wrong with the database and the list of files is found before anything is written: a StartError then names it, and
+ * nothing is touched. Damaged files are left out and returned.
  */
 export async function restoreBackup(
   needs: Needs & { connectionString: string; files: FileStore; name: string },
-): Promise<BackupContents> {
+): Promise<RestoredBackup> {
   const { connectionString, files, backups, name, log, report } = needs;
-  const contents = await checkBackup(needs, name);
+  const { contents, missing } = await checkBackup(needs, name);
   await onOneConnection(connectionString, requireEmpty);
   for await (const key of files.list('')) {
     throw new StartError(
@@ -33,27 +46,37 @@ export async function restoreBackup(
     );
   }
   await restoreDatabase({ connectionString, backups, name, log, report }, contents);
-  for (const [n, key] of contents.files.entries()) {
-    await files.put(key, await backups.getFile(key));
-    if ((n + 1) % 1_000 === 0)
-      report(`Files: ${(n + 1).toLocaleString('en-IN')} of ${contents.files.length.toLocaleString('en-IN')}`);
-  }
-  return contents;
+  let restored = 0;
+  const lost = [...missing];
+  await forEachKey(filesOf(backups, name, contents), async (key) => {
+    const bytes = missing.has(key) ? null : await getUndamaged(backups, key);
+    if (!bytes) return void (missing.has(key) || lost.push(key));
+    await files.put(key, bytes);
+    restored += 1;
+    if (restored % 1_000 === 0) report(`Files: ${restored.toLocaleString('en-IN')}`);
+  });
+  return { rows: rowsOf(contents), files: restored, lost: lost.sort() };
 }
 
 /**
- * Restores a backup into a new database of the same server, compares every table with the backup's description, reads
- * every file, and drops the database. Throws a StartError that names the first difference.
+ * Restores a backup into a new database of the same server, compares every table with the backup's description, reads its
+ * files, and drops the database. Throws a StartError that names what differs. A damaged file is removed from the pool, so
+ * that the next backup copies it again.
+ *
+ * @param needs `mostFiles` are read at most, drawn by chance; all by default
  */
 export async function verifyBackup(
-  needs: Needs & { connectionString: string; name: string },
-): Promise<{ tables: number; rows: number; files: number }> {
-  const { connectionString, backups, name, log, report } = needs;
-  const contents = await checkBackup(needs, name);
-  const database = `aangan_verify_${randomBytes(4).toString('hex')}`;
+  needs: Needs & { connectionString: string; name: string; mostFiles?: number; random?: () => number },
+): Promise<{ tables: number; rows: number; files: number; filesRead: number }> {
+  const { connectionString, backups, name, log, report, mostFiles, random = Math.random } = needs;
+  const { contents, missing } = await checkBackup(needs, name);
+  const files = contents.listed?.files ?? contents.files.length;
+  const share = mostFiles === undefined ? 1 : mostFiles / Math.max(files, 1);
+  const source = decodeURIComponent(new URL(connectionString).pathname.slice(1));
+  const database = `${source.slice(0, 40)}_verify_${randomBytes(4).toString('hex')}`;
   await onOneConnection(connectionString, async (client) => {
     try {
-      await client.query(`CREATE DATABASE ${database} TEMPLATE template0`);
+      await client.query(`CREATE DATABASE ${escapeIdentifier(database)} TEMPLATE template0`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartError(
@@ -78,35 +101,60 @@ export async function verifyBackup(
         }
       }
     });
-    for (const key of contents.files) await backups.getFile(key);
   } finally {
     await onOneConnection(connectionString, (client) =>
-      client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+      client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(database)} WITH (FORCE)`),
+    );
+  }
+  let filesRead = 0;
+  const lost = [...missing];
+  await forEachKey(filesOf(backups, name, contents), async (key) => {
+    if (missing.has(key) || random() >= share) return;
+    filesRead += 1;
+    if (await getUndamaged(backups, key)) return;
+    lost.push(key);
+    await backups.deleteFile(key);
+  });
+  if (lost.length > 0) {
+    const named = lost.sort().slice(0, namedAtMost).join(', ');
+    throw new StartError(
+      `${lost.length.toLocaleString('en-IN')} files of the backup ${name} are missing or damaged: ${named}. The next backup copies those again that the product still has.`,
     );
   }
   await onOneConnection(connectionString, (client) => noteBackup(client, 'verified', name));
-  const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { tables: contents.tables.length, rows, files: contents.files.length };
+  return { tables: contents.tables.length, rows: rowsOf(contents), files, filesRead };
 }
 
-/** Reads a backup to its end. Throws a StartError when it is broken, or when a newer version made it. */
+const rowsOf = ({ tables }: BackupContents): number => tables.reduce((sum, table) => sum + table.rows, 0);
+
+/** A file of the pool; null when it is missing or damaged. */
+async function getUndamaged(backups: BackupStore, key: string): Promise<Buffer | null> {
+  try {
+    return await backups.getFile(key);
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a backup and its list to the end; returns which files the pool lacks. Throws a StartError when one is broken, or
+ * when a newer version made it.
+ */
 async function checkBackup(
   { backups, report }: Pick<Needs, 'backups' | 'report'>,
   name: string,
-): Promise<BackupContents> {
+): Promise<{ contents: BackupContents; missing: Set<string> }> {
   report(`Reading the backup ${name}`);
   const contents = await readContents(backups.read(name));
   const present = new Set(await migrationNames());
   const unknown = contents.head.migrations.filter((migration) => !present.has(migration));
-  if (contents.head.backup !== 1 || unknown.length > 0) {
+  if (![1, 2].includes(contents.head.backup) || unknown.length > 0) {
     throw new StartError(
       `The backup ${name} was made by a newer version${unknown[0] ? `, which has the migration ${unknown[0]}` : ''}. Restore it with that version.`,
     );
   }
-  const pool = await backups.listPool();
-  const missing = contents.files.find((key) => !pool.has(key));
-  if (missing !== undefined) throw new StartError(`The backup ${name} lacks a file: ${missing}.`);
-  return contents;
+  return { contents, missing: await findMissing(backups, name, contents) };
 }
 
 async function requireEmpty(client: Client): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { ListedFiles } from './file-list.ts';
 import { endOfRows, type BackupHead, type SequenceState, type TableHead } from './table-text.ts';
 
 interface TableRow {
@@ -46,14 +47,17 @@ export async function sumTable(client: Client, table: TableRow): Promise<Pick<Ta
   return { rows: Number(sum?.rows), checksum: sum?.checksum ?? '' };
 }
 
-/** The inside of a backup as of the transaction of `client`: tables, sequences, then the keys of `files`. */
+/**
+ * The inside of a backup as of the transaction of `client`: tables, sequences, and what `files` returns of the list of files.
+ * The transaction ends before `files` is called, since copying may take days, in which no dead row could be removed.
+ */
 export async function* readSnapshot(
   client: Client,
-  { madeAt, files, report }: { madeAt: Date; files: () => Promise<string[]>; report: (step: string) => void },
+  { madeAt, files, report }: { madeAt: Date; files: () => Promise<ListedFiles>; report: (step: string) => void },
 ): AsyncGenerator<Buffer> {
   const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
   const head: BackupHead = {
-    backup: 1,
+    backup: 2,
     madeAt: madeAt.toISOString(),
     migrations: migrations.map(({ name }) => name),
   };
@@ -78,7 +82,8 @@ export async function* readSnapshot(
     if (state)
       yield lineOf({ sequence: name, last: state.last_value, isCalled: state.is_called } satisfies SequenceState);
   }
-  yield lineOf({ files: await files() });
+  await client.query('COMMIT');
+  yield lineOf({ listed: await files() });
   yield lineOf({ end: true });
 }
 

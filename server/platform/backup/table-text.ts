@@ -17,7 +17,7 @@ export interface TableHead {
 }
 
 export interface BackupHead {
-  /** The format, 1. */
+  /** The format: 2, or 1 with the keys of all files in one line. */
   backup: number;
   madeAt: string;
   /** The names of the migrations that were applied. */
