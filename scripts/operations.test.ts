@@ -87,6 +87,29 @@ describe('the product', () => {
     expect(read('package.json')).toContain(`"serve": "node ${serverArguments.join(' ')}"`);
   });
 
+  it('is shown by HAProxy where none of its processes is ready', () => {
+    for (const [file, checked, unchecked] of [
+      ['ops/haproxy/aangan.cfg', 'aangan', 'aangan_unchecked'],
+      ['ops/cluster/haproxy.cfg', 'web_nodes', 'web_unchecked'],
+    ] as const) {
+      const serversOf = (backend: string) =>
+        [
+          ...(read(file).split(`\nbackend ${backend}\n`)[1]?.split('\n\n')[0] ?? '').matchAll(/^ +server (\S+ \S+)/gm),
+        ].map(([, server]) => server);
+      expect(read(file)).toContain(`use_backend ${unchecked} if { nbsrv(${checked}) eq 0 }`);
+      expect(serversOf(checked).length).toBe(2);
+      expect(serversOf(unchecked)).toEqual(serversOf(checked));
+    }
+  });
+
+  it('has enough connections for ten thousand sockets in each proxy', () => {
+    const connections = (file: string, pattern: RegExp): number => Number(pattern.exec(read(file))?.[1]);
+    expect(connections('docs/operations/set-up.md', /1worker_connections (\d+);/)).toBeGreaterThan(10_000);
+    expect(connections('ops/cluster/nginx.conf', /worker_connections (\d+);/)).toBeGreaterThan(10_000);
+    expect(connections('ops/nginx/limits.conf', /^worker_rlimit_nofile (\d+);/m)).toBeGreaterThan(20_000);
+    expect(connections('ops/haproxy/aangan.cfg', /maxconn (\d+)/)).toBeGreaterThan(10_000);
+  });
+
   it('gets whole imports through nginx', () => {
     expect(limitMegabytes * 1024 * 1024).toBeGreaterThan(limits.importFileBytes + limits.importPicturesBytes);
   });

@@ -61,7 +61,8 @@ async function nginxFile(folder: string, { port, nodes, redirects, tls }: Balanc
 pid ${folder}/nginx.pid;
 ${runsAsRoot ? 'user root;' : ''}
 worker_processes 1;
-events { worker_connections 1024; }
+${await read('ops/nginx/limits.conf')}
+events { worker_connections 16384; }
 http {
 access_log off;
 ${paths.join('\n')}
@@ -75,12 +76,14 @@ async function haproxyFile({ port, nodes, redirects }: BalancerPorts): Promise<s
   return (
     (await read('ops/haproxy/aangan.cfg'))
       .replace(/^ *stats socket .*\n/m, '')
+      // More would need more open files than a container may have.
+      .replace(/maxconn \d+/, 'maxconn 4000')
       .replace(/ssl crt \S+ alpn \S+/, '')
       .replace('bind :443', `bind 127.0.0.1:${String(port)}`)
       .replace('bind :80', `bind 127.0.0.1:${String(redirects)}`)
       .replace(/^ *http-request redirect scheme .*\n/m, '')
-      .replace('127.0.0.1:3000', `127.0.0.1:${String(first)}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${String(second)}`)
+      .replaceAll('127.0.0.1:3000', `127.0.0.1:${String(first)}`)
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${String(second)}`)
       // A restart in turn must not need them.
       .replace(/^ *retries .*\n/m, '    retries 0\n')
       .replace(/^ *option redispatch .*\n/m, '')
