@@ -6,6 +6,8 @@ export function mediaJobs(
   jobs: Pick<Jobs, 'define'>,
   { media, files }: { media: Pick<MediaService, 'sweepPictures'>; files: Pick<FileStore, 'sweep'> },
 ): void {
-  jobs.define('media.sweep-pictures', { cron: '*/10 * * * *', retryLimit: 0 }, () => media.sweepPictures());
+  jobs.define('media.sweep-pictures', { cron: '*/10 * * * *', retryLimit: 0 }, (_, { signal }) =>
+    media.sweepPictures({ signal }),
+  );
   jobs.define('media.sweep-files', { cron: '33 * * * *', retryLimit: 0 }, () => files.sweep());
 }

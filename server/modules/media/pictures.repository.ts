@@ -108,13 +108,20 @@ export async function updateAbandoned(db: Db, minutes: number): Promise<void> {
     WHERE holders > 0 AND touched_at < now() - make_interval(mins => ${minutes})`.execute(db);
 }
 
-/** Ids of pictures with neither holder nor record that were untouched for this long. */
-export async function listUnused(db: Db, minutes: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM pictures p
-    WHERE holders = 0 AND NOT permanent AND touched_at < now() - make_interval(mins => ${minutes})
-      AND NOT EXISTS (SELECT FROM picture_uses u WHERE u.picture_id = p.id)
-    ORDER BY id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+/** The next pictures after an id, and those of them with neither holder nor record that were untouched for this long. */
+export async function listUnused(
+  db: Db,
+  minutes: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ walked: number; last: string; unused: string[] }> {
+  const { rows } = await sql<{ walked: number; last: string | null; unused: string[] }>`WITH slice AS (
+      SELECT id, holders, permanent, touched_at FROM pictures WHERE id > ${after} ORDER BY id LIMIT ${limit})
+    SELECT count(*)::int AS walked, max(id) AS last, coalesce(array_agg(id ORDER BY id) FILTER (
+      WHERE holders = 0 AND NOT permanent AND touched_at < now() - make_interval(mins => ${minutes})
+        AND NOT EXISTS (SELECT FROM picture_uses u WHERE u.picture_id = slice.id)), '{}') AS unused
+    FROM slice`.execute(db);
+  const { walked = 0, last = null, unused = [] } = rows[0] ?? {};
+  return { walked, last: last ?? '', unused };
 }
 
 /** Marks a picture as incomplete, in a separate statement before its first file is deleted. */

@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '#contracts/homes/listings.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { pictureKey, type FileStore } from '#server/platform/files/file-store.ts';
 import { AppError, codedError, fieldError } from '#server/platform/http/app-error.ts';
 import { checkPicture, makeVariants, pictureId, PictureRefused } from '#server/platform/images/picture-variants.ts';
 import { makeQueue } from '#server/platform/queue.ts';
 import * as pictures from './pictures.repository.ts';
+import { unusedPicturesWalk } from './unused-pictures.ts';
 
 /** A picture without its alternative text, which the poster gives. */
 export type StoredPicture = Omit<Picture, 'alt'>;
 
 /** An upload that is untouched for this long has crashed: even twenty pictures take a fraction of it. */
 const abandonedMinutes = 10;
-/** Pictures that one sweep deletes at most; the next sweep continues. */
-const sweepSize = 500;
+/** Longer than a walk through six million pictures takes. */
+const sweepForMs = 200_000;
 /** Pictures of one upload in memory at once; the decoder takes two of all uploads. */
 const picturesAtOnce = 2;
 
@@ -139,12 +141,13 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
     releasePictures: (ids: readonly string[]): Promise<void> => release([...new Set(ids)]),
 
     /** Deletes pictures left by crashed uploads and deleted accounts. Tries all before it throws for those that failed. */
-    async sweepPictures(): Promise<void> {
+    async sweepPictures(time?: SweepTime): Promise<void> {
       await pictures.updateAbandoned(db, abandonedMinutes);
       const failures: unknown[] = [];
-      for (const id of await pictures.listUnused(db, abandonedMinutes, sweepSize)) {
+      const walk = unusedPicturesWalk(abandonedMinutes, async (id) => {
         await removeUnused(id).catch((error: unknown) => failures.push(error));
-      }
+      });
+      await runSweeps(db, [walk], { forMs: sweepForMs, ...time });
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures could not be removed.`);
     },
   };
