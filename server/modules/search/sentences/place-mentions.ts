@@ -51,10 +51,12 @@ export function placeOf(
   distanceSaid: number | null,
 ): Pick<ReadPlace, 'city' | 'location' | 'latitude' | 'longitude' | 'radius_km'> {
   const wanted = mentions.filter(({ isExcluded }) => !isExcluded).sort((a, b) => a.from - b.from);
-  const localities = withoutRoads(wanted.filter(({ kind }) => kind === 'locality'));
+  const allCities = wanted.filter(({ kind }) => kind === 'city');
+  const towns = allCities.filter((one) => isTownOf(sentence, one, allCities));
+  const localities = withoutRoads(wanted.filter((one) => one.kind === 'locality' || towns.includes(one)));
   const cities = narrowest(
     sentence,
-    wanted.filter(({ kind }) => kind === 'city'),
+    allCities.filter((one) => !towns.includes(one)),
   );
   const mixed = cities.filter((city) => localities.some((locality) => areAlternatives(sentence, city, locality)));
   const states = cities.length > 0 || localities.length > 0 ? [] : wanted.filter(({ kind }) => kind === 'state');
@@ -82,6 +84,19 @@ export function excludedOf(mentions: readonly Mention[]): string[] {
 
 /** Whether a name is that of a road. */
 export const isRoad = (name: string): boolean => road.test(name);
+/** A town belongs to a big city beside it within this distance, "Behror side, Alwar". Kilometres. */
+const townKm = 80;
+
+/** Whether a town is named with the big city of its district, and isn't an alternative to it. */
+function isTownOf(sentence: Sentence, one: Mention, cities: readonly Mention[]): boolean {
+  const { place } = one;
+  if (!place || place.isProminent) return false;
+  return cities.some((city) => {
+    const isBig = city.place?.isProminent === true && distanceKm(city.place, place) < townKm;
+    return isBig && !isEither(sentence, one, city);
+  });
+}
+
 const road = /\b(?:road|highway|expressway|bypass|omr|ecr)\b/i;
 
 /** "Sholinganallur OMR" is the locality on the road: the road beside it says where it is. */

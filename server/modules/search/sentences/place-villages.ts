@@ -2,7 +2,15 @@ import { nameKey } from '#contracts/search/city-names.ts';
 import { distanceKm } from '#contracts/search/distance.ts';
 import type { FoundPlace } from '#server/modules/places/places.module.ts';
 import type { PlaceReading } from './place-reading.ts';
-import { isCalledPlace, isCalledVillage, isVillageWord, isUnknown, mayBeName, ordinary } from './place-words.ts';
+import {
+  isCalledPlace,
+  isCalledVillage,
+  isVillageWord,
+  isUnknown,
+  mayBeName,
+  ordinary,
+  roadEnd,
+} from './place-words.ts';
 import { follow, isThing } from './place-mentions.ts';
 import { keyOf } from './tokens.ts';
 
@@ -56,6 +64,11 @@ function villageAt(reader: PlaceReading, at: number, isInUse: (word: string) => 
     const meant = besideThing(reader, at, end) ?? meantOf(reader, names.places.listVillages(typed));
     const [first, ...others] = meant;
     if (!first) continue;
+    const road = roadEnd(sentence, end);
+    if (road !== null && names.city) {
+      const name = `${titled(typed)} Road`;
+      return reader.addLocality({ name, place: null, typed, from: at, to: road }, false);
+    }
     const place = others.length === 0 ? first : null;
     if (others.length > 0) {
       const namesakes = meant.map((one) => `${one.name}, ${one.city ?? ''}`).slice(0, mostNamesakes);

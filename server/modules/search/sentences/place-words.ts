@@ -130,6 +130,11 @@ export function isCalledPlace(sentence: Sentence, from: number, to: number): boo
   return unknownBefore.has(sentence.tokens[from - 1]?.text ?? '') || unknownBehind.has(sentence.tokens[to]?.text ?? '');
 }
 
+/** The end of a road that is named by the place it leads to: "Hapur Road"; null where the name isn't that of a road. */
+export function roadEnd(sentence: Sentence, to: number): number | null {
+  return /^(?:road|rd|highway|expressway|bypass)$/.test(sentence.word(to)) ? to + 1 : null;
+}
+
 /** Whether the words around say that a name between them is that of a village. */
 export function isCalledVillage(sentence: Sentence, from: number, to: number): boolean {
   return isVillageWord(sentence.tokens[from - 1]?.text) || isVillageWord(sentence.tokens[to]?.text);

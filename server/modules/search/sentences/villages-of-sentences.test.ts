@@ -40,6 +40,13 @@ describe('a village of a post office', () => {
   });
 });
 
+it('a town beside the big city of its district is the place, and a road to a town is a road', () => {
+  expect(read('plot behror side alwar')).toMatchObject({ location: ['Behror'] });
+  expect(read('plot behror side alwar').city).toBeUndefined();
+  expect(read('hapur or meerut plot')).toMatchObject({ city: ['Hapur', 'Meerut'] });
+  expect(read('1 bigha jameen hapur road meerut')).toMatchObject({ city: ['Meerut'], location: ['Hapur Road'] });
+});
+
 describe('a name beside a city that nothing knows', () => {
   it('is said, and the city stays', () => {
     expect(read('flat at zorbexpur ghaziabad')).toMatchObject({ city: ['Ghaziabad'], unknown_places: ['zorbexpur'] });
