@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { bookVisit } from '#contracts/calls/visits.ts';
 import { visitMoment } from '#contracts/text/age-text.ts';
 import { openerLabel } from '#contracts/visits/visit-choices.ts';
@@ -9,12 +9,13 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { ProposeTime } from './propose-time.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { freeTimesQuery, visitsQuery } from './visits.queries.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './book-visit.module.css';
 import * as texts from '#texts/visits.ts';
+
+const ProposeTime = lazy(() => import('./propose-time.tsx').then((module) => ({ default: module.ProposeTime })));
 
 interface BookVisitProps {
   userId: number | null;
@@ -80,7 +81,9 @@ export function BookVisit({ userId, free, wanted, onSignIn, shown, inRow }: Book
         </>
       )}
       {isProposing ? (
-        <ProposeTime label={texts.propose()} busy={book.isPending} onPropose={(at) => ask(at, true)} />
+        <Suspense>
+          <ProposeTime label={texts.propose()} busy={book.isPending} onPropose={(at) => ask(at, true)} />
+        </Suspense>
       ) : (
         <button className={typography.link} type="button" onClick={() => setProposing(true)}>
           {texts.otherTime()}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { visitDay, visitHour, visitMoment } from '#contracts/text/age-text.ts';
-import { indianDay } from '#contracts/text/india-days.ts';
+import { lazy, Suspense, useState } from 'react';
+import { visitMoment } from '#contracts/text/age-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './time-choice.module.css';
 import * as texts from '#texts/visits.ts';
+
+const AllTimes = lazy(() => import('./all-times.tsx').then((module) => ({ default: module.AllTimes })));
 
 interface TimeChoiceProps {
   /** Free times in ISO form. */
@@ -37,41 +36,11 @@ export function TimeChoice({ times, chosen, onChoose, shown, inRow = false }: Ti
           </Button>
         )}
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.freeTimes()}>
-        <div className={css.days}>
-          {byDay(times).map(([day, ofDay]) => (
-            <section key={day}>
-              <h3 className={typography.h4}>{visitDay(ofDay[0] ?? '')}</h3>
-              <div className={css.times}>
-                {ofDay.map((time) => (
-                  <Button
-                    key={time}
-                    aria-pressed={time === chosen}
-                    aria-label={visitMoment(time)}
-                    className={css.time}
-                    onClick={() => {
-                      onChoose(time);
-                      setOpen(false);
-                    }}
-                  >
-                    {visitHour(time)}
-                  </Button>
-                ))}
-              </div>
-            </section>
-          ))}
-          <p className={typography.meta}>{texts.indiaTime()}</p>
-        </div>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <AllTimes times={times} chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-function byDay(times: readonly string[]): [day: string, times: string[]][] {
-  const days = new Map<string, string[]>();
-  for (const time of times) {
-    const day = indianDay(new Date(time));
-    days.set(day, [...(days.get(day) ?? []), time]);
-  }
-  return [...days];
 }

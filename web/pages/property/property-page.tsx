@@ -50,8 +50,8 @@ import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
+import * as nearBlock from './near-block.module.css';
 import * as userPlaces from './user-places.module.css';
-import * as visitBlock from './visit-block.module.css';
 import * as texts from '#texts/property.ts';
 import * as common from '#texts/common.ts';
 // The sheets of the lazy sections are imported here: their space is reserved before the sections load.
@@ -95,12 +95,12 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
           <div>
             <DetailHead record={record} />
             <KeyFacts record={record} />
+            <PropertyDescription key={record.id} text={record.description} />
             {record.status === 'active' && (
-              <NearBlock key={`visit ${record.id}`} heading={texts.seeThisHome()} className={visitBlock.room}>
+              <NearBlock key={`visit ${record.id}`} heading={texts.seeThisHome()} className={nearBlock.visits}>
                 <VisitBlock record={record} />
               </NearBlock>
             )}
-            <PropertyDescription key={record.id} text={record.description} />
             <PropertyAreas record={record} />
             {factTables(record, now).map(({ heading, facts }) => (
               <section key={heading} className={recordPage.block}>
