@@ -4,7 +4,6 @@ import * as choices from '#texts/visit-choices.ts';
 import * as profile from '#texts/profile.ts';
 import * as property from '#texts/property.ts';
 import * as texts from '#texts/visits.ts';
-import { everyDay } from '#server/testing/visits/visit-times.ts';
 import { insertSession, makeAccount, signInQuietly, type Account } from '../accounts.ts';
 import { expectHindi, phone, signInHindiReader } from '../hindi.ts';
 import { openPage } from '../open-page.ts';
@@ -14,7 +13,7 @@ import { expect, test } from '../test.ts';
 test.use(phone);
 
 /** An owner with a flat for rent who has no times yet. */
-async function ownerOfFlat(request: APIRequestContext): Promise<{ owner: Account; token: string; home: number }> {
+async function ownerOfFlat(request: APIRequestContext): Promise<{ owner: Account; home: number }> {
   const owner = await makeAccount({ firstName: 'शालिनी', lastName: 'रेड्डी', language: 'hi' });
   const { token } = await insertSession(owner.email);
   const posted = await request.post('/api/properties', {
@@ -38,14 +37,22 @@ async function ownerOfFlat(request: APIRequestContext): Promise<{ owner: Account
     },
   });
   expect(posted.status(), await posted.text()).toBe(201);
-  return { owner, token, home: ((await posted.json()) as { data: { id: number } }).data.id };
+  return { owner, home: ((await posted.json()) as { data: { id: number } }).data.id };
 }
 
 // specification 26.2
 test('from the page of a home to an agreed visit, in Hindi on a phone', async ({ page, request, newContext }) => {
-  const { owner, token, home } = await ownerOfFlat(request);
-  const headers = { authorization: `Bearer ${token}` };
-  await request.put('/api/user/visit-times', { headers, data: everyDay });
+  const { owner, home } = await ownerOfFlat(request);
+  // The first form is filled in: one press offers two mornings a week.
+  const ofOwner = await (await newContext(phone)).newPage();
+  await signInQuietly(ofOwner, owner);
+  await countTaps(ofOwner);
+  await openPage(ofOwner, '/hi/my-profile/times');
+  await ofOwner.getByRole('button', { name: texts.of.hi.save() }).tap();
+  await expect(ofOwner.getByText(texts.of.hi.saved())).toBeVisible();
+  expect(await taps(ofOwner)).toBe(1);
+  await expectHindi(ofOwner);
+
   await signInHindiReader(page, 'मीरा');
   await countTaps(page);
   await openPage(page, `/hi/property/${home}`);
@@ -60,8 +67,6 @@ test('from the page of a home to an agreed visit, in Hindi on a phone', async ({
   await expectHindi(page);
 
   // The owner agrees with one press on the page of visits.
-  const ofOwner = await (await newContext(phone)).newPage();
-  await signInQuietly(ofOwner, owner);
   await openPage(ofOwner, '/hi/my-profile/visits');
   await ofOwner.getByRole('button', { name: texts.of.hi.agree() }).tap();
   await expect(ofOwner.getByText(choices.of.hi.state({ state: 'agreed' }), { exact: true })).toBeVisible();
