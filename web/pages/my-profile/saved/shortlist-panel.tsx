@@ -8,6 +8,7 @@ import type { Shortlist, ShortlistReply } from '#contracts/homes/shortlists.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { CommentList } from '#web/features/shortlists/comment-list.tsx';
 import { markTexts } from '#web/features/shortlists/said.ts';
+import { VisitNote } from '#web/features/visits/visit-note.tsx';
 import { pageUrl } from '#web/lib/language.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
@@ -135,6 +136,7 @@ export function ShortlistPanel({ shortlist, saved, userId, isMade, onChange }: S
                   )}
                 </p>
                 <p className={typography.meta}>{marked.length ? marked.join('. ') : texts.notMarked()}</p>
+                <VisitNote userId={userId} homeId={home.id} />
                 <CommentList
                   comments={comments.filter((one) => one.home_id === home.id)}
                   mayRemove={() => true}
