@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Sweeps find the rows that are due by an index, and conversations without members by a note. docs/decisions/0104-sweeps-in-batches.md */
+/** Sweeps find the rows that are due by an index, and conversations without members by a note. docs/decisions/0102-sweeps-in-batches.md */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, on] of indexes) await sql`CREATE INDEX ${sql.ref(name)} ON ${sql.raw(on)}`.execute(db);
 
