@@ -97,7 +97,7 @@ test('the menu of a signed-in user leads to the account', async () => {
   storeInBrowser(signedInBrowser);
   await openScreen('/cookies-policy');
   await page.getByRole('button', { name: 'Asha Rao, menu' }).click();
-  await expect.poll(() => texts('menuitem')).toEqual(['My Profile', 'Favourites', 'Settings', 'Sign Out']);
+  await expect.poll(() => texts('menuitem')).toEqual(['My Profile', 'Enquiries', 'Favourites', 'Settings', 'Sign Out']);
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Post property' }).click();
   await expect
