@@ -7,7 +7,6 @@ import { readDraft, writeDraft } from '#web/features/chat/drafts.ts';
 import { quickTexts } from '#web/features/chat/quick-texts.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { nextRecord, type Thread } from '#web/features/chat/thread.ts';
-import { QuickAnswers } from './quick-answers.tsx';
 import { QuickTexts } from './quick-texts.tsx';
 import { useAttaching } from './use-attaching.ts';
 import * as controls from '#web/ui/field/field.module.css';
@@ -15,6 +14,7 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './composer.module.css';
 import * as texts from '#texts/chat.ts';
 
+const QuickAnswers = lazy(() => import('./quick-answers.tsx').then((module) => ({ default: module.QuickAnswers })));
 const ChatVisit = lazy(() => import('./chat-visit.tsx').then((module) => ({ default: module.ChatVisit })));
 
 /** The field in which a message is written. Unsent text is stored for each conversation. */
@@ -122,7 +122,11 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           else choose(chosen);
         }}
       />
-      <QuickAnswers userId={client.userId} thread={thread} onChoose={choose} />
+      {nextRecord(thread)?.is_mine && (
+        <Suspense>
+          <QuickAnswers userId={client.userId} thread={thread} onChoose={choose} />
+        </Suspense>
+      )}
       {over > 0 && (
         <p className={css.tooLong} role="alert">
           {texts.tooLong({ messageLength: String(chatLimits.messageLength), over: String(over) })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quickAnswersQuery } from '#web/features/chat/quick-answers.queries.ts';
 import { fillAnswer } from '#web/features/chat/quick-texts.ts';
-import { nextRecord, type Thread } from '#web/features/chat/thread.ts';
+import type { Thread } from '#web/features/chat/thread.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { QuickTexts } from './quick-texts.tsx';
 
@@ -13,7 +13,6 @@ interface QuickAnswersProps {
 
 /** The user's own quick answers, in a conversation about the user's home. */
 export function QuickAnswers(props: QuickAnswersProps) {
-  if (nextRecord(props.thread)?.is_mine !== true) return null;
   return (
     <Queries>
       <Answers {...props} />
