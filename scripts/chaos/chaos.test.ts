@@ -16,7 +16,7 @@ let pair: Awaited<ReturnType<typeof startPair>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'aangan-chaos-'));
-  pair = await startPair(dataDir, await freePort());
+  pair = await startPair(dataDir, await freePort(2));
 }, 120_000);
 afterAll(async () => {
   await pair.stop();

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { once } from 'node:events';
 
 /** A Redis server that a test starts, stops, and starts again at the same address. */
@@ -35,10 +36,22 @@ export async function makeRedis(program: string) {
   return { url: `redis://127.0.0.1:${port}`, start, stop };
 }
 
-export async function freePort(): Promise<number> {
+/** Ports that no outgoing connection of another test takes meanwhile: systems give those from 32,768 on. */
+const [firstPort, ports] = [15_000, 17_000];
+
+/** A free port that stays free until it is listened at, also when its program is started again; `inARow`: with those behind it. */
+export async function freePort(inARow = 1): Promise<number> {
+  for (;;) {
+    const port = firstPort + randomInt(ports);
+    const isFree = await Promise.all(Array.from({ length: inARow }, (_, at) => canListen(port + at)));
+    if (isFree.every(Boolean)) return port;
+  }
+}
+
+async function canListen(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
