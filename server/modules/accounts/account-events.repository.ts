@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { AccountEventKind } from '#contracts/accounts/account-event-kinds.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type AccountEventRow = Selectable<Tables['account_events']>;
@@ -72,9 +72,6 @@ export async function hasResetBefore(db: Db, sessionId: number, minutes: number)
 }
 
 /** Deletes events older than the privacy policy allows. */
-export const accountEventsSweep = deletingSweep({
-  table: 'account_events',
-  isDue: sql`created_at < now() - make_interval(days => ${limits.accountEventDays})`,
-  order: 'created_at',
-  since: sql`created_at + make_interval(days => ${limits.accountEventDays})`,
-});
+export const accountEventsSweep = deletingSweep(
+  pastDue('account_events', 'created_at', { after: sql`make_interval(days => ${limits.accountEventDays})` }),
+);

@@ -5,7 +5,7 @@ import type { UserType } from '#contracts/accounts/user-types.ts';
 import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
 import type { PricedRecord } from '#contracts/text/price-text.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 
 export interface EnquiryRow extends PricedRecord {
   id: number;
@@ -171,15 +171,13 @@ export async function updateVisited(
     WHERE property_id = ${propertyId} AND seeker_id = ${seekerId} AND state IN ('new', 'talk')`.execute(db);
 }
 
-const stored = sql`make_interval(months => ${sql.lit(chatLimits.enquiryMonths)})`;
-
 /** Deletes enquiries that were closed long ago. */
-export const closedSweep = deletingSweep({
-  table: 'enquiries',
-  isDue: sql`state = 'closed' AND moved_at < now() - ${stored}`,
-  order: 'moved_at',
-  since: sql`moved_at + ${stored}`,
-});
+export const closedSweep = deletingSweep(
+  pastDue('enquiries', 'moved_at', {
+    after: sql`make_interval(months => ${chatLimits.enquiryMonths})`,
+    where: sql`state = 'closed'`,
+  }),
+);
 
 export async function findAnswers(db: Db, userId: number): Promise<string[]> {
   const row = await db.selectFrom('quick_answers').select('answers').where('user_id', '=', userId).executeTakeFirst();

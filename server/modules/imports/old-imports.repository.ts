@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { changingSweep, deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
+import { changingSweep, deletingSweep, pastDue, type Sweep } from '#server/platform/database/sweeps.ts';
 
 const waiting = sql`make_interval(days => ${limits.importWaitingDays})`;
 const reported = sql`make_interval(days => ${limits.importReportDays})`;
@@ -51,12 +51,7 @@ async function lockNext(db: Db, isDue: RawBuilder<unknown>, order: string): Prom
 /** End imports that nobody answered, and delete lines of old reports, earlier states, and homes deleted long ago. */
 export const importSweeps: readonly Sweep[] = [
   changingSweep(
-    {
-      table: 'imports',
-      isDue: sql`state = 'waiting' AND created_at < now() - ${waiting}`,
-      order: 'created_at',
-      since: sql`created_at + ${waiting}`,
-    },
+    pastDue('imports', 'created_at', { after: waiting, where: sql`state = 'waiting'` }),
     sql`state = 'discarded', finished_at = now(), claim = NULL, claimed_until = NULL`,
   ),
   lineSweep('import_lines', {
@@ -76,10 +71,5 @@ export const importSweeps: readonly Sweep[] = [
     isOpen: sql`before IS NOT NULL`,
     mark: 'before_deleted',
   }),
-  deletingSweep({
-    table: 'imported_homes',
-    isDue: sql`property_id IS NULL AND updated_at < now() - ${reported}`,
-    order: 'updated_at',
-    since: sql`updated_at + ${reported}`,
-  }),
+  deletingSweep(pastDue('imported_homes', 'updated_at', { after: reported, where: sql`property_id IS NULL` })),
 ];

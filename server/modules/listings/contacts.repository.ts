@@ -3,7 +3,7 @@ import type { UserType } from '#contracts/accounts/user-types.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 
 /** When this viewer first revealed the contact details of a record; null when never. */
 export async function findReveal(db: Db, viewerId: number, recordId: number): Promise<Date | null> {
@@ -97,12 +97,7 @@ export async function upsertAddress(
   return 'new';
 }
 
-const stored = sql`make_interval(days => ${sql.lit(visitLimits.storedDays)})`;
-
 /** Deletes notes of opened addresses with the visits that they were for. */
-export const addressSweep = deletingSweep({
-  table: 'address_reveals',
-  isDue: sql`revealed_at < now() - ${stored}`,
-  order: 'revealed_at',
-  since: sql`revealed_at + ${stored}`,
-});
+export const addressSweep = deletingSweep(
+  pastDue('address_reveals', 'revealed_at', { after: sql`make_interval(days => ${visitLimits.storedDays})` }),
+);

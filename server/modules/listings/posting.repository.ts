@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep, dueRows, type DueRows, type Sweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, dueRows, pastDue, type DueRows, type Sweep } from '#server/platform/database/sweeps.ts';
 
 /** The facts of a record that its rules need. */
 export interface OwnedListing {
@@ -151,18 +151,8 @@ export const traceSweeps: readonly Sweep[] = [
     order: 'day',
     since: sql`(day + ${limits.activityDays + 1}::int)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
   }),
-  deletingSweep({
-    table: 'idempotency_keys',
-    isDue: sql`created_at < now() - interval '7 days'`,
-    order: 'created_at',
-    since: sql`created_at + interval '7 days'`,
-  }),
-  deletingSweep({
-    table: 'bulk_changes',
-    isDue: sql`changed_at < now() - interval '1 day'`,
-    order: 'changed_at',
-    since: sql`changed_at + interval '1 day'`,
-  }),
+  deletingSweep(pastDue('idempotency_keys', 'created_at', { after: sql`interval '7 days'` })),
+  deletingSweep(pastDue('bulk_changes', 'changed_at', { after: sql`interval '1 day'` })),
 ];
 
 /** Stores a response; false when this user responded before. Raises the record's count. */

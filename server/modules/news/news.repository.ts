@@ -4,7 +4,7 @@ import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue, type Sweep } from '#server/platform/database/sweeps.ts';
 
 /** A line that counts each home once, also where news of it is stored twice. */
 export const withHomesOnce = (line: NewsLine): NewsLine => ({ ...line, homes: [...new Set(line.homes)] });
@@ -71,13 +71,7 @@ export async function markRead(
 }
 
 const storedFor = sql`make_interval(days => ${limits.newsDays})`;
-const oldAfter = (table: string, order: string): Sweep =>
-  deletingSweep({
-    table,
-    order,
-    isDue: sql`${sql.ref(order)} < now() - ${storedFor}`,
-    since: sql`${sql.ref(order)} + ${storedFor}`,
-  });
+const oldAfter = (table: string, column: string): Sweep => deletingSweep(pastDue(table, column, { after: storedFor }));
 
 /** Delete old news, and views and signs of homes and notes of mails of that age. */
 export const newsSweeps: readonly Sweep[] = [

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { currentLanguage } from '#contracts/text/current-language.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
@@ -48,12 +48,12 @@ export async function updateEndedOf(db: Db, email: string): Promise<void> {
 
 /** A subscription that waits for its confirmation for longer is forgotten. */
 const unconfirmedDays = 7;
-export const unconfirmedSweep = deletingSweep({
-  table: 'newsletter_subscriptions',
-  isDue: sql`confirmed_at IS NULL AND created_at < now() - make_interval(days => ${unconfirmedDays})`,
-  order: 'created_at',
-  since: sql`created_at + make_interval(days => ${unconfirmedDays})`,
-});
+export const unconfirmedSweep = deletingSweep(
+  pastDue('newsletter_subscriptions', 'created_at', {
+    after: sql`make_interval(days => ${unconfirmedDays})`,
+    where: sql`confirmed_at IS NULL`,
+  }),
+);
 
 /**
  * Takes readers whose newsletter of this week has not gone out, city by city, and marks them as mailed in the caller's

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import { lineOf, withHomesOnce, type NewsLine } from './news.repository.ts';
 import { isStillLower } from './still-lower.ts';
@@ -135,13 +135,12 @@ export const pushSweeps: readonly Sweep[] = [
     order: 'day',
     since: sql`(day + 3)::timestamptz`,
   }),
-  deletingSweep({
-    table: 'news_pushes',
-    isDue: sql`due_at < now() - interval '1 hour'
-      AND NOT EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = news_pushes.user_id)`,
-    order: 'due_at',
-    since: sql`due_at + interval '1 hour'`,
-  }),
+  deletingSweep(
+    pastDue('news_pushes', 'due_at', {
+      after: sql`interval '1 hour'`,
+      where: sql`NOT EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = news_pushes.user_id)`,
+    }),
+  ),
 ];
 
 /** The kinds of which a user wants no messages. */

@@ -3,7 +3,7 @@ import { operatorLimits } from '#contracts/desk/operators.ts';
 import type { Picture } from '#contracts/homes/listings.ts';
 import { jsonParameter } from '#server/platform/database/json-parameter.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { sweepBy, type DueRows } from '#server/platform/database/sweeps.ts';
+import { pastDue, sweepBy } from '#server/platform/database/sweeps.ts';
 
 /** Locks a record and returns what acts change of it; undefined for a deleted one. */
 export async function lockRecord(
@@ -74,13 +74,10 @@ export async function updateImages(db: Db, id: number, images: readonly Picture[
   );
 }
 
-const removed: DueRows = {
-  table: 'moderation_acts',
-  isDue: sql`act = 'remove_picture' AND undone_at IS NULL AND before ? 'images'
-    AND created_at < now() - make_interval(hours => ${operatorLimits.removedPictureHours})`,
-  order: 'created_at',
-  since: sql`created_at + make_interval(hours => ${operatorLimits.removedPictureHours})`,
-};
+const removed = pastDue('moderation_acts', 'created_at', {
+  after: sql`make_interval(hours => ${operatorLimits.removedPictureHours})`,
+  where: sql`act = 'remove_picture' AND undone_at IS NULL AND before ? 'images'`,
+});
 
 /**
  * Ends the use of pictures that acts removed long enough ago and that their records don't show again. These acts can't bring

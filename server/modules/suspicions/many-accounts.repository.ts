@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { lockPosition, updatePosition } from '#server/platform/database/job-positions.ts';
-import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue, type Sweep } from '#server/platform/database/sweeps.ts';
 
 /** New accounts of one place. */
 export interface PlaceGroup {
@@ -38,12 +38,9 @@ export async function updateNoted(db: Db, userIds: readonly number[]): Promise<v
 }
 
 /** Deletes old places. */
-const oldPlaces = deletingSweep({
-  table: 'registration_places',
-  isDue: sql`created_at < now() - make_interval(days => ${limits.registrationPlaceDays})`,
-  order: 'created_at',
-  since: sql`created_at + make_interval(days => ${limits.registrationPlaceDays})`,
-});
+const oldPlaces = deletingSweep(
+  pastDue('registration_places', 'created_at', { after: sql`make_interval(days => ${limits.registrationPlaceDays})` }),
+);
 
 /** Deletes places without an account or a registration. It walks through all places, and goes on where it stopped. */
 const orphanedPlaces: Sweep = {

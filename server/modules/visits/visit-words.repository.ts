@@ -3,7 +3,7 @@ import type { VisitWord } from '#contracts/visits/visit-choices.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import type { SaidOfHome } from '#contracts/visits/visits.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 
 /** Stores the word of a visit's seeker, or replaces it. */
 export async function upsertWord(
@@ -99,12 +99,7 @@ export async function listAbsent(db: Db, seekerIds: readonly number[], since: Da
   return rows;
 }
 
-const said = sql`make_interval(days => ${sql.lit(visitLimits.absenceDays)})`;
-
 /** Deletes absences that are no longer said to owners. */
-export const absencesSweep = deletingSweep({
-  table: 'visit_absences',
-  isDue: sql`reported_at < now() - ${said}`,
-  order: 'reported_at',
-  since: sql`reported_at + ${said}`,
-});
+export const absencesSweep = deletingSweep(
+  pastDue('visit_absences', 'reported_at', { after: sql`make_interval(days => ${visitLimits.absenceDays})` }),
+);

@@ -3,7 +3,7 @@ import type { VisitOpener, VisitSide, VisitState } from '#contracts/visits/visit
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 
 /** The condition that a visit `v` holds its time. */
 export const isOpenVisit = sql<boolean>`v.state IN ('asked', 'agreed')`;
@@ -231,12 +231,7 @@ export async function listOpenOf(db: Db, userId: number, now: Date): Promise<Vis
   return rows;
 }
 
-const stored = sql`make_interval(days => ${sql.lit(visitLimits.storedDays)})`;
-
 /** Deletes visits that were over long ago. */
-export const oldVisitsSweep = deletingSweep({
-  table: 'visits',
-  isDue: sql`starts_at < now() - ${stored}`,
-  order: 'starts_at',
-  since: sql`starts_at + ${stored}`,
-});
+export const oldVisitsSweep = deletingSweep(
+  pastDue('visits', 'starts_at', { after: sql`make_interval(days => ${visitLimits.storedDays})` }),
+);

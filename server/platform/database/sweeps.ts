@@ -25,6 +25,25 @@ export interface DueRows {
   firstLimit?: number;
 }
 
+/**
+ * Rows that are due once the time in a column is past, or an interval `after` it; `where`: those that also fulfil this.
+ */
+export function pastDue(
+  table: string,
+  column: string,
+  { after, where, firstLimit }: { after?: RawBuilder<unknown>; where?: RawBuilder<unknown>; firstLimit?: number } = {},
+): DueRows {
+  const time = sql.ref(column);
+  const isPast = after ? sql`${time} < now() - ${after}` : sql`${time} < now()`;
+  return {
+    table,
+    isDue: where ? sql`${where} AND ${isPast}` : isPast,
+    order: column,
+    since: after ? sql`${time} + ${after}` : sql`${time}`,
+    firstLimit,
+  };
+}
+
 /** How long a batch should take: other writers wait no longer for its rows, and a server that is busy still ends it. */
 const batchMs = 250;
 const [fewest, usual, most] = [1, 1_000, 20_000];

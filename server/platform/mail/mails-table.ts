@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { deletingSweep } from '../database/sweeps.ts';
+import { deletingSweep, pastDue } from '../database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type MailRow = Selectable<Tables['mails']>;
@@ -147,13 +147,12 @@ export async function listOverdue(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Deletes old mails that are not queued or being sent. */
-export const mailSweep = deletingSweep({
-  table: 'mails',
-  isDue: sql`created_at < now() - make_interval(days => ${retentionDays})
-    AND state NOT IN (${sql.join(unfinished)})`,
-  order: 'created_at',
-  since: sql`created_at + make_interval(days => ${retentionDays})`,
-});
+export const mailSweep = deletingSweep(
+  pastDue('mails', 'created_at', {
+    after: sql`make_interval(days => ${retentionDays})`,
+    where: sql`state NOT IN (${sql.join(unfinished)})`,
+  }),
+);
 
 /** Deletes all mails of the outbox but the newest `count`. Rows that another transaction deletes are skipped. */
 export async function deleteOutboxMailsBeyond(db: Db, count: number): Promise<void> {

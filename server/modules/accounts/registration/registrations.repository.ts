@@ -3,7 +3,7 @@ import type { UserType } from '#contracts/accounts/user-types.ts';
 import { limits } from '#contracts/limits.ts';
 import type { EnquiryType } from '#contracts/homes/vocabulary.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { dueRows, firstDue, type DueRows } from '#server/platform/database/sweeps.ts';
+import { dueRows, firstDue, pastDue } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type RegistrationRow = Selectable<Tables['registrations']>;
@@ -78,13 +78,11 @@ export function deleteRegistrations(
 const life = sql`make_interval(days => ${limits.registrationLifeDays})`;
 
 /** Registrations of addresses without a new one for `registrationLifeDays`. */
-const stale: DueRows = {
-  table: 'registrations',
-  isDue: sql`updated_at < now() - ${life} AND NOT EXISTS (SELECT FROM registrations other
+const stale = pastDue('registrations', 'updated_at', {
+  after: life,
+  where: sql`NOT EXISTS (SELECT FROM registrations other
     WHERE other.email = registrations.email AND other.updated_at > now() - ${life})`,
-  order: 'updated_at',
-  since: sql`updated_at + ${life}`,
-};
+});
 
 /** Since when the oldest stale registration is stale. */
 export const staleSince = firstDue(stale);

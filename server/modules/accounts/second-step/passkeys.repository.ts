@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
@@ -115,9 +115,4 @@ export async function deleteChallenge(
   return numDeletedRows > 0n;
 }
 
-export const challengesSweep = deletingSweep({
-  table: 'passkey_challenges',
-  isDue: sql`expires_at < now()`,
-  order: 'expires_at',
-  since: sql`expires_at`,
-});
+export const challengesSweep = deletingSweep(pastDue('passkey_challenges', 'expires_at'));

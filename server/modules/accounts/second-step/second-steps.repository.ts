@@ -1,7 +1,7 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 export type SecondStepRow = Selectable<Tables['second_steps']>;
@@ -213,16 +213,6 @@ export async function deletePartialSignIn(db: Db, tokenHash: Buffer): Promise<bo
 
 /** Delete sign-ins that waited too long, and secrets that were never confirmed. */
 export const secondStepSweeps: readonly Sweep[] = [
-  deletingSweep({
-    table: 'partial_sign_ins',
-    isDue: sql`expires_at < now()`,
-    order: 'expires_at',
-    since: sql`expires_at`,
-  }),
-  deletingSweep({
-    table: 'second_steps',
-    isDue: sql`confirmed_at IS NULL AND created_at < now() - ${setupLife}`,
-    order: 'created_at',
-    since: sql`created_at + ${setupLife}`,
-  }),
+  deletingSweep(pastDue('partial_sign_ins', 'expires_at')),
+  deletingSweep(pastDue('second_steps', 'created_at', { after: setupLife, where: sql`confirmed_at IS NULL` })),
 ];

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
+import { deletingSweep, pastDue, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 import type { Subject } from '../accounts.subject.ts';
 
@@ -211,26 +211,15 @@ export async function deleteOpenProofs(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('second_steps').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 }
 
-const afterEnd = (table: string): Sweep =>
-  deletingSweep({ table, isDue: sql`expires_at < now()`, order: 'expires_at', since: sql`expires_at` });
+const afterEnd = (table: string): Sweep => deletingSweep(pastDue(table, 'expires_at'));
 
 /** Delete expired links, grants, codes, sessions and counts of calls. */
 export const endedSweeps: readonly Sweep[] = [
   ...['sign_in_links', 'email_changes', 'password_reset_grants', 'sessions', 'operator_sessions'].map(afterEnd),
   // Links are stored a week longer, so that a late click still gets "already verified".
-  deletingSweep({
-    table: 'verification_links',
-    isDue: sql`expires_at < now() - interval '7 days'`,
-    order: 'expires_at',
-    since: sql`expires_at + interval '7 days'`,
-  }),
+  deletingSweep(pastDue('verification_links', 'expires_at', { after: sql`interval '7 days'` })),
   // Rows of single browsers would pile up. The row of all other browsers stays: it holds the day's wrong guesses.
-  deletingSweep({
-    table: 'one_time_codes',
-    isDue: sql`browser_hash IS NOT NULL AND expires_at < now() - ${day}`,
-    order: 'expires_at',
-    since: sql`expires_at + ${day}`,
-  }),
+  deletingSweep(pastDue('one_time_codes', 'expires_at', { after: day, where: sql`browser_hash IS NOT NULL` })),
   deletingSweep({
     table: 'rate_limits',
     isDue: sql`expire < extract(epoch FROM now()) * 1000`,
