@@ -34,27 +34,36 @@ export async function insertVotes(db: Db, votes: readonly Vote[]): Promise<void>
 }
 
 /** When votes and words of a week no longer count, `weeks` weeks after it. */
-export const endOfWeeks = (weeks: number) =>
-  sql<Date>`(week + ${7 * weeks}::int)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+const endOfWeeks = (weeks: number) => sql<Date>`(week + ${7 * weeks}::int)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
-const ended: DueRows = { table: 'home_votes', isDue: sql`week < ${thisWeek}`, order: 'week', since: endOfWeeks(1) };
+/** The rows of weeks that are over. */
+export const endedWeeks = (table: string): DueRows => ({
+  table,
+  isDue: sql`week < ${thisWeek}`,
+  order: 'week',
+  since: endOfWeeks(1),
+});
+
+/** Deletes the counts of weeks that no longer count, `weeks` weeks after each. */
+export const oldWeeksSweep = (table: string, weeks: number): Sweep =>
+  deletingSweep({
+    table,
+    isDue: sql`week <= ${thisWeek} - ${7 * weeks}::int`,
+    order: 'week',
+    since: endOfWeeks(weeks),
+  });
 
 /** Add the votes of weeks that are over to counts without persons, and delete what counts no more. */
 export const voteSweeps: readonly Sweep[] = [
   sweepBy(
-    ended,
+    endedWeeks('home_votes'),
     (rows) => sql`WITH ended AS (DELETE FROM home_votes WHERE ctid = ANY(${rows}) RETURNING property_id, week),
       counted AS (INSERT INTO home_interest AS i (property_id, week, votes)
         SELECT property_id, week, count(*) FROM ended GROUP BY 1, 2 ORDER BY 1, 2
         ON CONFLICT (property_id, week) DO UPDATE SET votes = i.votes + excluded.votes)
       SELECT FROM ended`,
   ),
-  deletingSweep({
-    table: 'home_interest',
-    isDue: sql`week <= ${thisWeek} - ${7 * countedWeeks}::int`,
-    order: 'week',
-    since: endOfWeeks(countedWeeks),
-  }),
+  oldWeeksSweep('home_interest', countedWeeks),
 ];
 
 /** Those of these homes that have at least `fewest` votes of the counted weeks. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WishFilter } from '#contracts/filters/wishes.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep, sweepBy, type DueRows, type Sweep } from '#server/platform/database/sweeps.ts';
-import { endOfWeeks, thisWeek } from './learning.repository.ts';
+import { sweepBy, type Sweep } from '#server/platform/database/sweeps.ts';
+import { endedWeeks, oldWeeksSweep, thisWeek } from './learning.repository.ts';
 
 /** A wish of a sentence that a person typed, by a keyed hash, and whether they removed its chip. */
 export interface WishUse {
@@ -37,12 +37,10 @@ export async function upsertWishUses(db: Db, uses: readonly WishUse[]): Promise<
   );
 }
 
-const ended: DueRows = { table: 'wish_uses', isDue: sql`week < ${thisWeek}`, order: 'week', since: endOfWeeks(1) };
-
 /** Add the wishes of weeks that are over to counts without persons, and delete what counts no more. */
 export const wishSweeps: readonly Sweep[] = [
   sweepBy(
-    ended,
+    endedWeeks('wish_uses'),
     (rows) => sql`WITH ended AS (DELETE FROM wish_uses WHERE ctid = ANY(${rows}) RETURNING filter, week, is_removed),
       counted AS (INSERT INTO wish_counts AS w (filter, week, people, removed)
         SELECT filter, week, count(*), count(*) FILTER (WHERE is_removed) FROM ended GROUP BY 1, 2 ORDER BY 1, 2
@@ -50,12 +48,7 @@ export const wishSweeps: readonly Sweep[] = [
           SET people = w.people + excluded.people, removed = w.removed + excluded.removed)
       SELECT FROM ended`,
   ),
-  deletingSweep({
-    table: 'wish_counts',
-    isDue: sql`week <= ${thisWeek} - ${7 * countedWeeks}::int`,
-    order: 'week',
-    since: endOfWeeks(countedWeeks),
-  }),
+  oldWeeksSweep('wish_counts', countedWeeks),
 ];
 
 /** Wishes of at least `fewest` people, those removed most often first. */

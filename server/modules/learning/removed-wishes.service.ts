@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { WishFilter } from '#contracts/filters/wishes.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
+import { hashOfPerson, type CountedPerson } from './person-hash.ts';
 import {
   listRemovedWishes,
   upsertWishUses,
@@ -30,14 +30,9 @@ export function makeRemovedWishesService(needs: { db: Database; viewerKey: Buffe
 
   return {
     /** Notes the wishes of a sentence, or the one whose chip was removed. */
-    note(
-      wishes: readonly WishFilter[],
-      { userId, address }: { userId: number | null; address: string },
-      isRemoved = false,
-    ): void {
+    note(wishes: readonly WishFilter[], person: CountedPerson, isRemoved = false): void {
       if (!isLearning || waiting.size >= mostWaiting) return;
-      const person = userId === null ? address : `user ${userId}`;
-      const viewer = createHmac('sha256', viewerKey).update(`wishes ${person}`).digest().subarray(0, 16);
+      const viewer = hashOfPerson(viewerKey, 'wishes', person);
       for (const filter of wishes) {
         const key = `${filter} ${viewer.toString('hex')}`;
         waiting.set(key, { filter, viewer, isRemoved: isRemoved || waiting.get(key)?.isRemoved === true });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import { deletingSweep, sweepBy, type DueRows, type Sweep } from '#server/platform/database/sweeps.ts';
-import { endOfWeeks, thisWeek } from './learning.repository.ts';
+import { sweepBy, type Sweep } from '#server/platform/database/sweeps.ts';
+import { endedWeeks, oldWeeksSweep, thisWeek } from './learning.repository.ts';
 
 /** A word of a sentence that nothing understood, and who typed it: a keyed hash. */
 export interface UnreadWord {
@@ -29,29 +29,17 @@ export async function insertUnreadWords(db: Db, words: readonly UnreadWord[]): P
     WHERE (SELECT count(*) FROM unread_word_uses) < ${mostStored} ORDER BY 1, 2 ON CONFLICT DO NOTHING`.execute(db);
 }
 
-const ended: DueRows = {
-  table: 'unread_word_uses',
-  isDue: sql`week < ${thisWeek}`,
-  order: 'week',
-  since: endOfWeeks(1),
-};
-
 /** Add the words of weeks that are over to counts without persons, and delete what is listed no more. */
 export const wordSweeps: readonly Sweep[] = [
   sweepBy(
-    ended,
+    endedWeeks('unread_word_uses'),
     (rows) => sql`WITH ended AS (DELETE FROM unread_word_uses WHERE ctid = ANY(${rows}) RETURNING word, week),
       counted AS (INSERT INTO unread_words AS w (word, week, people)
         SELECT word, week, count(*) FROM ended GROUP BY 1, 2 ORDER BY 1, 2
         ON CONFLICT (word, week) DO UPDATE SET people = w.people + excluded.people)
       SELECT FROM ended`,
   ),
-  deletingSweep({
-    table: 'unread_words',
-    isDue: sql`week <= ${thisWeek} - ${7 * listedWeeks}::int`,
-    order: 'week',
-    since: endOfWeeks(listedWeeks),
-  }),
+  oldWeeksSweep('unread_words', listedWeeks),
 ];
 
 /** The most frequent words, each typed by at least `fewest` people in one week. */

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Database } from '#server/platform/database/db.ts';
 import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
+import { hashOfPerson, type CountedPerson } from './person-hash.ts';
 import { insertUnreadWords, listUnreadWords, wordSweeps, type UnreadWord } from './unread-words.repository.ts';
 
 /** Without digits and signs, so that no number and no address of a person is stored. */
@@ -19,10 +19,9 @@ export function makeUnreadWordsService({ db, viewerKey }: { db: Database; viewer
 
   return {
     /** Notes the words of a reading that only rank. */
-    note(words: string | undefined, { userId, address }: { userId: number | null; address: string }): void {
+    note(words: string | undefined, person: CountedPerson): void {
       if (words === undefined || waiting.size >= mostWaiting) return;
-      const person = userId === null ? address : `user ${userId}`;
-      const viewer = createHmac('sha256', viewerKey).update(`words ${person}`).digest().subarray(0, 16);
+      const viewer = hashOfPerson(viewerKey, 'words', person);
       for (const word of words.toLowerCase().split(/\s+/).slice(0, mostOfSentence)) {
         if (wordPattern.test(word)) waiting.set(`${word} ${viewer.toString('hex')}`, { word, viewer });
       }
