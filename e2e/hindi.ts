@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { englishIn } from '#server/testing/english-in.ts';
 import { readDocument } from '#server/testing/page-document.ts';
-import { makeAccount, signInQuietly, type Account } from './accounts.ts';
+import { insertSession, makeAccount, signInQuietly, type Account } from './accounts.ts';
 import { expect } from './test.ts';
 import { workerDatabase } from './worker-database.ts';
 
@@ -14,6 +14,38 @@ export async function signInHindiReader(page: Page, firstName: string): Promise<
   const account = await makeAccount({ firstName, lastName: 'राव', language: 'hi' });
   await signInQuietly(page, account);
   return account;
+}
+
+/** An owner who reads Hindi, with a flat of two bedrooms for rent in Baner, Pune. */
+export async function ownerOfFlat(
+  request: APIRequestContext,
+  title: string,
+  price = '28000',
+): Promise<{ owner: Account; home: number }> {
+  const owner = await makeAccount({ firstName: 'शालिनी', lastName: 'रेड्डी', language: 'hi' });
+  const { token } = await insertSession(owner.email);
+  const posted = await request.post('/api/properties', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      entryType: 'listing',
+      selectedTransactionTypes: ['rent'],
+      propertyType: 'apartment',
+      title,
+      price,
+      brokerage: '0',
+      bedrooms: '2',
+      superBuiltupArea: '900',
+      carpetArea: '820',
+      locality: 'Baner',
+      city: 'Pune',
+      state: 'Maharashtra',
+      contactName: 'शालिनी',
+      contactPhone: '98220 41776',
+      contactEmail: 'shalini@example.in',
+    },
+  });
+  expect(posted.status(), await posted.text()).toBe(201);
+  return { owner, home: ((await posted.json()) as { data: { id: number } }).data.id };
 }
 
 /** English names of stations that have none in Hindi. */

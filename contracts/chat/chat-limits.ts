@@ -43,6 +43,8 @@ export const chatLimits = {
   /** Rows of the inbox of enquiries, and how many are counted: beyond it the page says so. */
   enquiryRows: 30,
   countedEnquiries: 1_000,
+  /** Homes by which the inbox can be filtered: the stock of most agents. */
+  enquiredHomes: 200,
   /** How long a closed enquiry is stored: until the next season of the same home. */
   enquiryMonths: 12,
   /** A note on an enquiry; the database has the length too. */

@@ -67,7 +67,7 @@ export const EnquiredHomesReply = z.object({
 });
 export type EnquiredHomesReply = z.infer<typeof EnquiredHomesReply>;
 
-const Day = z.iso.date({ error: texts.useADay });
+const Day = z.iso.date({ error: checks.useADay });
 
 /** Absent fields stay. `closed_as` goes with the state `closed`, and with no other. */
 export const EnquiryBody = z

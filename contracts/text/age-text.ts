@@ -65,13 +65,6 @@ export function formatDay(day: string): string {
   return calendarDays(new Date(day));
 }
 
-const isoDays = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
-
-/** The day of India's calendar that many days after a moment in milliseconds: "2026-12-01". */
-export function dayFromNow(now: number, later: number): string {
-  return isoDays.format(now + later * day);
-}
-
 /** A moment in India: "22 Nov, 9:41 pm". */
 export function formatMoment(iso: string): string {
   return moments(new Date(iso));

@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as common from '#texts/common.ts';
 import * as contact from '#texts/contact.ts';
 import * as chat from '#texts/chat.ts';
 import * as searches from '#texts/saved-searches.ts';
-import { insertSession, makeAccount, mailAbout } from '../accounts.ts';
-import { expectHindi, phone, signInHindiReader } from '../hindi.ts';
+import { mailAbout } from '../accounts.ts';
+import { expectHindi, ownerOfFlat, phone, signInHindiReader } from '../hindi.ts';
 import { openPage } from '../open-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -12,41 +12,13 @@ test.use(phone);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** An owner posts a flat of two bedrooms for rent in Baner, Pune. Returns its id. */
-async function postFlat(request: APIRequestContext, title: string, price = '28000'): Promise<number> {
-  const { email } = await makeAccount({ firstName: 'शालिनी', lastName: 'रेड्डी', language: 'hi' });
-  const { token } = await insertSession(email);
-  const posted = await request.post('/api/properties', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      entryType: 'listing',
-      selectedTransactionTypes: ['rent'],
-      propertyType: 'apartment',
-      title,
-      price,
-      brokerage: '0',
-      bedrooms: '2',
-      superBuiltupArea: '900',
-      carpetArea: '820',
-      locality: 'Baner',
-      city: 'Pune',
-      state: 'Maharashtra',
-      contactName: 'शालिनी',
-      contactPhone: '98220 41776',
-      contactEmail: 'shalini@example.in',
-    },
-  });
-  expect(posted.status(), await posted.text()).toBe(201);
-  return ((await posted.json()) as { data: { id: number } }).data.id;
-}
-
 // specification 25.1
 test('a sentence in Devanagari leads to a home and to a message to its owner, all in Hindi', async ({
   page,
   request,
 }) => {
   const title = 'बाज़ार के पास धूप वाला फ़्लैट';
-  const home = await postFlat(request, title);
+  const { home } = await ownerOfFlat(request, title);
   await signInHindiReader(page, 'मीरा');
   await openPage(page, '/hi');
   await expectHindi(page);
@@ -94,7 +66,7 @@ test('a search saved in Hindi brings a mail in Hindi, whose link opens the home 
   await expectHindi(page);
   await saved.getByRole('button', { name: common.of.hi.done() }).tap();
 
-  const home = await postFlat(request, 'मेट्रो के पास हवादार फ़्लैट', '18000');
+  const { home } = await ownerOfFlat(request, 'मेट्रो के पास हवादार फ़्लैट', '18000');
   const mail = await mailAbout(request, email, /^एक घर: .*बाणेर/);
   const links = mail.text.match(/https?:\/\/\S+/g)!;
   expect(links.filter((link) => !new URL(link).pathname.startsWith('/hi/'))).toEqual([]);

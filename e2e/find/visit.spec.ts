@@ -1,48 +1,19 @@
-import type { APIRequestContext } from '@playwright/test';
 import * as chat from '#texts/chat.ts';
 import * as choices from '#texts/visit-choices.ts';
 import * as profile from '#texts/profile.ts';
 import * as property from '#texts/property.ts';
 import * as texts from '#texts/visits.ts';
-import { insertSession, makeAccount, signInQuietly, type Account } from '../accounts.ts';
-import { expectHindi, phone, signInHindiReader } from '../hindi.ts';
+import { signInQuietly } from '../accounts.ts';
+import { expectHindi, ownerOfFlat, phone, signInHindiReader } from '../hindi.ts';
 import { openPage } from '../open-page.ts';
 import { countTaps, taps } from '../taps.ts';
 import { expect, test } from '../test.ts';
 
 test.use(phone);
 
-/** An owner with a flat for rent who has no times yet. */
-async function ownerOfFlat(request: APIRequestContext): Promise<{ owner: Account; home: number }> {
-  const owner = await makeAccount({ firstName: 'शालिनी', lastName: 'रेड्डी', language: 'hi' });
-  const { token } = await insertSession(owner.email);
-  const posted = await request.post('/api/properties', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      entryType: 'listing',
-      selectedTransactionTypes: ['rent'],
-      propertyType: 'apartment',
-      title: 'बाज़ार के पास धूप वाला फ़्लैट',
-      price: '28000',
-      brokerage: '0',
-      bedrooms: '2',
-      superBuiltupArea: '900',
-      carpetArea: '820',
-      locality: 'Baner',
-      city: 'Pune',
-      state: 'Maharashtra',
-      contactName: 'शालिनी',
-      contactPhone: '98220 41776',
-      contactEmail: 'shalini@example.in',
-    },
-  });
-  expect(posted.status(), await posted.text()).toBe(201);
-  return { owner, home: ((await posted.json()) as { data: { id: number } }).data.id };
-}
-
 // specification 26.2
 test('from the page of a home to an agreed visit, in Hindi on a phone', async ({ page, request, newContext }) => {
-  const { owner, home } = await ownerOfFlat(request);
+  const { owner, home } = await ownerOfFlat(request, 'बाज़ार के पास धूप वाला फ़्लैट');
   // The first form is filled in: one press offers two mornings a week.
   const ofOwner = await (await newContext(phone)).newPage();
   await signInQuietly(ofOwner, owner);

@@ -1,6 +1,5 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { EnquiriesQuery, EnquiriesReply, Enquiry, EnquiryBody, QuickAnswers } from '#contracts/chat/enquiries.ts';
-import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
@@ -40,15 +39,17 @@ export function makeEnquiriesService({ db }: { db: Database }) {
     ): Promise<Pick<EnquiriesReply, 'data' | 'meta'>> {
       const words = search?.trim() ? await repository.findWordsQuery(db, ownerId, search) : undefined;
       const query = { view, home, words };
-      const [rows, total, counts] = await Promise.all([
+      const isWhole = home === undefined && words === undefined;
+      const [rows, counts, found] = await Promise.all([
         repository.listEnquiries(db, ownerId, {
           ...query,
           limit: chatLimits.enquiryRows,
           offset: (page - 1) * chatLimits.enquiryRows,
         }),
-        repository.countEnquiries(db, ownerId, query),
         repository.countViews(db, ownerId),
+        isWhole ? null : repository.countEnquiries(db, ownerId, query),
       ]);
+      const total = found ?? counts[view];
       return {
         data: { enquiries: rows.map(presentEnquiry), counts },
         meta: {
@@ -59,7 +60,7 @@ export function makeEnquiriesService({ db }: { db: Database }) {
     },
 
     listHomes: (ownerId: number) =>
-      repository.listHomes(db, ownerId, { limit: limits.bulkRecords, mostOpen: mostOpenOfHome }),
+      repository.listHomes(db, ownerId, { limit: chatLimits.enquiredHomes, mostOpen: mostOpenOfHome }),
 
     /** Moves an enquiry, writes its note, or sets its reminder. Throws 404 for one of another owner. */
     async change(ownerId: number, id: number, body: EnquiryBody): Promise<Enquiry> {

@@ -11,7 +11,7 @@ import {
   enquiryStates,
   type EnquiryEnd,
 } from '#contracts/chat/enquiry-choices.ts';
-import { dayFromNow } from '#contracts/text/age-text.ts';
+import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { useNow } from '#web/lib/now.tsx';
@@ -115,7 +115,7 @@ export function EnquiryDetails({ userId, enquiry }: { userId: number; enquiry: E
 
 function Reminder({ day, onChange }: { day: string | null; onChange: (day: string | null) => void }) {
   const field = useId();
-  const now = useNow();
+  const today = indianDay(new Date(useNow()));
   return (
     <div className={css.moves}>
       <label className={controls.label} htmlFor={field}>
@@ -126,14 +126,14 @@ function Reminder({ day, onChange }: { day: string | null; onChange: (day: strin
           className={`${controls.input} ${css.day}`}
           id={field}
           type="date"
-          min={dayFromNow(now, 0)}
+          min={today}
           value={day ?? ''}
           onChange={(event) => onChange(event.target.value || null)}
         />
-        <Button size="sm" onClick={() => onChange(dayFromNow(now, 1))}>
+        <Button size="sm" onClick={() => onChange(dayAfter(today, 1))}>
           {texts.tomorrow()}
         </Button>
-        <Button size="sm" onClick={() => onChange(dayFromNow(now, daysOfWeek))}>
+        <Button size="sm" onClick={() => onChange(dayAfter(today, daysOfWeek))}>
           {texts.inAWeek()}
         </Button>
         {day !== null && (
