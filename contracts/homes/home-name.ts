@@ -1,3 +1,4 @@
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import type { PropertyRecord } from './listings.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { propertyTypeWords } from './type-words.ts';
@@ -22,6 +23,5 @@ export function placeName(record: {
   address: Pick<PropertyRecord['address'], 'locality' | 'city'>;
   location: string;
 }): string {
-  const { locality, city } = record.address;
-  return placeInScript([locality, city].filter(Boolean).join(', ') || record.location);
+  return placeInScript(storedPlace(record.address) || record.location);
 }

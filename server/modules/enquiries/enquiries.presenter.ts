@@ -1,3 +1,4 @@
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import type { Enquiry } from '#contracts/chat/enquiries.ts';
 import { enquiryEndLabels, enquiryStateLabels } from '#contracts/chat/enquiry-choices.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
@@ -27,7 +28,7 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     home: {
       id: row.property_id,
       title: row.title,
-      place: [row.locality, row.city].filter(Boolean).join(', '),
+      place: storedPlace(row),
       status: row.status,
       formatted_price: priceText(row),
     },

@@ -1,3 +1,4 @@
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import { completenessOf } from '#contracts/homes/completeness.ts';
 import { recordStatusLabels } from '#contracts/homes/record-statuses.ts';
 import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
@@ -18,7 +19,7 @@ export function presentUserListing(row: UserListingRow, now: Date): UserListing 
     title: row.title,
     property_type: row.property_type,
     transaction_type: row.transaction_type,
-    place: [row.locality, row.city].filter(Boolean).join(', '),
+    place: storedPlace(row),
     status: row.has_ended && row.status === 'active' ? 'expired' : row.status,
     is_featured: row.is_featured,
     price: row.price,

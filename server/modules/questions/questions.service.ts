@@ -1,3 +1,4 @@
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import type { AskBody, QuestionDraftBody, QuestionDraftReply, TakesQuestions } from '#contracts/chat/questions.ts';
 import { limits } from '#contracts/limits.ts';
 import type { SendingService } from '#server/modules/chat/chat.module.ts';
@@ -40,7 +41,7 @@ export function makeQuestionsService(needs: {
         homes: homes.map(({ id, title, locality, city }) => ({
           id,
           title,
-          place: [locality, city].filter(Boolean).join(', ') || null,
+          place: storedPlace({ locality, city }) || null,
         })),
       };
     },

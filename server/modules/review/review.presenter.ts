@@ -1,3 +1,4 @@
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import { attachmentWords, chatReportReasonLabels } from '#contracts/chat/chat-choices.ts';
 import type {
   DeskAct,
@@ -54,7 +55,7 @@ export function presentDeskRecord(row: DeskRecordRow, prices: { price: number; c
     is_held: row.is_held,
     is_deleted: row.is_deleted,
     price: inEnglish(() => priceText(row)),
-    place: [row.locality, row.city].filter(Boolean).join(', '),
+    place: storedPlace(row),
     pictures: row.images.map(({ id, widths, width, alt }) => ({
       id,
       address: `/media/${id}/${widths.filter((one) => one <= 800).at(-1) ?? widths[0] ?? width}.webp`,

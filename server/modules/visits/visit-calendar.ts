@@ -5,7 +5,7 @@ import { visitMoment } from '#contracts/text/age-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { openerLabel, type VisitSide } from '#contracts/visits/visit-choices.ts';
 import { pageUrl } from '#server/platform/mail/mail-words.ts';
-import { storedPlace } from './visits.presenter.ts';
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import type { VisitRow } from './visits.repository.ts';
 import * as texts from '#texts/visit-calendar.ts';
 

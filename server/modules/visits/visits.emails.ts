@@ -5,7 +5,7 @@ import type { MailedVisitEvent, VisitSide } from '#contracts/visits/visit-choice
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { mailTemplate } from '#server/platform/mail/mail-template.ts';
 import { greetingOf, inText, nameInMail, pageUrl } from '#server/platform/mail/mail-words.ts';
-import { storedPlace } from './visits.presenter.ts';
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import type { VisitRow } from './visits.repository.ts';
 import * as texts from '#texts/mails/visits.ts';
 

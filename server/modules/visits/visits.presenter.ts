@@ -1,3 +1,4 @@
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { actsOf, shownState, type VisitSide } from '#contracts/visits/visit-choices.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
@@ -13,10 +14,6 @@ export function sideOf(
   if (owner_id === userId) return 'owner';
   return seeker_id === userId ? 'seeker' : undefined;
 }
-
-/** "Baner, Pune", as it is stored. */
-export const storedPlace = ({ locality, city }: Pick<VisitRow, 'locality' | 'city'>): string =>
-  [locality, city].filter(Boolean).join(', ');
 
 /** When the address of a visit opens and closes; null for one that doesn't, or has closed. */
 function presentOpening(row: VisitRow, now: Date): Visit['address'] {

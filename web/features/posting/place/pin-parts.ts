@@ -1,3 +1,4 @@
+import { storedPlace } from '#contracts/text/stored-place.ts';
 import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
 import type { PlaceAt } from '#contracts/search/places.ts';
 import type { PostingValues } from '../form/posting-values.ts';
@@ -22,9 +23,6 @@ const foundAt = (place: PlaceAt): Record<PartName, string> => ({
 
 const isSame = (a: string, b: string) => nameKey(canonicalCity(a)) === nameKey(canonicalCity(b));
 
-/** "Baner, Pune": the address field's value where nobody wrote a street. */
-export const labelAt = ({ locality, city }: PlaceAt): string => [locality, city].filter(Boolean).join(', ');
-
 /**
  * Changes to the form after the pin moved. A part that is empty, or has the value that a place or the pin filled in
  * before (`placed`), follows the pin; one that a person wrote stays, and so do the narrower parts below one that
@@ -45,7 +43,7 @@ export function partsAtPin(
   const parts: Partial<PostingValues> = Object.fromEntries(
     following.filter(isFree).map((name) => [name, found[name]] as const),
   );
-  const label = labelAt(place);
+  const label = storedPlace(place);
   if (isFree('streetAddress') && label && (!widest || widest.name === 'postalCode')) parts.streetAddress = label;
   return { parts, contradictions };
 }
