@@ -1321,6 +1321,7 @@ END) STORED NOT NULL,
   usual_percent smallint,
   usual_homes integer,
   bachelors_allowed boolean,
+  tenancy text,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 100),
@@ -1365,6 +1366,7 @@ END) STORED NOT NULL,
   CONSTRAINT properties_society_check CHECK (length(society) <= 120),
   CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text, 'expired'::text, 'pending'::text, 'sold'::text, 'rented'::text])),
   CONSTRAINT properties_super_builtup_area_check CHECK (super_builtup_area > 0),
+  CONSTRAINT properties_tenancy_check CHECK (tenancy = ANY (ARRAY['monthly'::text, 'heavy-deposit'::text, 'lease'::text])),
   CONSTRAINT properties_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
   CONSTRAINT properties_transaction_type_check CHECK (transaction_type = ANY (ARRAY['sale'::text, 'rent'::text, 'buy'::text, 'tenant'::text])),
   CONSTRAINT properties_washrooms_check CHECK (washrooms >= 0 AND washrooms <= 1000),
@@ -2862,7 +2864,10 @@ AS $function$ SELECT CASE WHEN n.bathrooms >= 1 THEN 1::bigint ELSE 0 END
       | CASE WHEN n.posted_by = 'developer' THEN 1125899906842624::bigint ELSE 0 END
       | CASE WHEN n.images <> '[]' THEN 2251799813685248::bigint ELSE 0 END
       | CASE WHEN n.is_urgent THEN 4503599627370496::bigint ELSE 0 END
-      | CASE WHEN n.latitude IS NULL OR n.longitude IS NULL THEN 9007199254740992::bigint ELSE 0 END $function$;
+      | CASE WHEN n.latitude IS NULL OR n.longitude IS NULL THEN 9007199254740992::bigint ELSE 0 END
+      | CASE WHEN n.tenancy = 'monthly' THEN 18014398509481984::bigint ELSE 0 END
+      | CASE WHEN n.tenancy = 'heavy-deposit' THEN 36028797018963968::bigint ELSE 0 END
+      | CASE WHEN n.tenancy = 'lease' THEN 72057594037927936::bigint ELSE 0 END $function$;
 
 CREATE OR REPLACE FUNCTION search_more_marks(n properties)
  RETURNS bigint

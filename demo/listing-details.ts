@@ -76,6 +76,7 @@ function ofRent(random: Random, facts: ListingFacts, text: ListingText, now: Dat
     ...(isAgents ? { brokerage: Math.round(facts.price * random.pick([0.5, 1])) } : { brokerage: 0 }),
     ...(random.chance(0.7) && { availableFrom: dayText(now.getTime() + random.int(-10, 45) * dayMs) }),
     ...(isHome(facts.type) && random.chance(0.6) && { preferredTenants: drawTenants(random, facts, text) }),
+    ...(isHome(facts.type) && facts.price % 1500 === 0 && { tenancy: 'monthly' as const }),
     ...(isHome(facts.type) && saysOfBachelors(facts) && { bachelorsAllowed: facts.price % 1000 === 0 }),
     ...(facts.type !== 'commercial' && random.chance(0.4) && { petsAllowed: random.chance(0.5) }),
   };

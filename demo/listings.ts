@@ -49,9 +49,29 @@ const oddTitles: readonly string[] = [
 
 /** About six hundred homes, newest first; `sales` and `rents` are the number of each. */
 export function buildListings(sources: DemoSources, sales: number, rents: number): DemoRecord[] {
-  return [...buildSide(sources, 'sale', sales), ...buildSide(sources, 'rent', rents)].sort(
+  return [...buildSide(sources, 'sale', sales), ...withLeases(buildSide(sources, 'rent', rents))].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
+}
+
+const leases = 3;
+/** Rents of a month whose sum, given once and given back, brings an owner as much. */
+const leaseMonths = 50;
+
+/** Some homes of Bengaluru whose texts name no rent and no deposit are let for one amount. */
+function withLeases(rents: readonly DemoRecord[]): DemoRecord[] {
+  const fits = ({ city, propertyType, title, description }: DemoRecord) =>
+    city === 'Bengaluru' && propertyType === 'apartment' && !/deposit|rent|₹/i.test(`${title} ${description}`);
+  const chosen = new Set(rents.filter(fits).slice(0, leases));
+  return rents.map((record) => {
+    if (!chosen.has(record)) return record;
+    return {
+      ...record,
+      securityDeposit: null,
+      tenancy: 'lease',
+      price: Math.round(((record.price ?? 0) * leaseMonths) / 50_000) * 50_000,
+    };
+  });
 }
 
 function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count: number): DemoRecord[] {

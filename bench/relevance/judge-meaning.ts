@@ -151,7 +151,7 @@ function typeFault({ types = [], bedrooms = [] }: Meaning, reading: SearchReadin
 }
 
 function moneyFault({ deal, minPrice, maxPrice, must = {} }: Meaning, reading: SearchReading): Faults {
-  const most = deal === 'lease' ? reading.max_deposit : reading.max_price;
+  const most = deal === 'lease' ? (reading.max_deposit ?? reading.max_price) : reading.max_price;
   const stretched = (value: number | undefined, wanted: number) =>
     value !== undefined && value >= wanted && value <= wanted * 1.11;
   const isMost = maxPrice === undefined ? most === undefined || must.deposit !== undefined : stretched(most, maxPrice);

@@ -4,6 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import { pageNumber, searchText } from '#contracts/search/query-values.ts';
 import { tableFilters, tableSorts } from '#contracts/homes/table-choices.ts';
 import { recordStatuses } from '#contracts/homes/record-statuses.ts';
+import { priceUnits } from '#contracts/text/price-text.ts';
 import { propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
 
 /** The query of `GET /api/my/listings`. */
@@ -25,6 +26,8 @@ export const UserListing = z.object({
   status: z.enum(recordStatuses),
   is_featured: z.boolean(),
   price: z.int(),
+  /** The unit of the price; null for a home for sale. */
+  price_unit: z.nullable(z.enum(priceUnits)),
   views: z.int(),
   inquiries: z.int(),
   /** Views of each of the last `limits.activityDays` days in India’s calendar, oldest first. */

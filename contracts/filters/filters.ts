@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { amenityLabels } from '#contracts/homes/posting-choices.ts';
 import { fitOut } from '../record/commercial.ts';
 import { facing, furnishingItems } from '../record/home.ts';
-import { ownership } from '../record/money.ts';
+import { ownership, tenancy } from '../record/money.ts';
 import { postedBy, preferredTenants } from '../record/people.ts';
 import { meals, pgFor, sharing } from '../record/pg.ts';
 import type { Options } from '../record/kinds.ts';
@@ -31,9 +31,7 @@ import {
   texts,
   yes,
   yesNo,
-  type AddressValueOf,
   type FilterKind,
-  type ValueOf,
 } from './kinds.ts';
 import * as fieldTexts from '#texts/fields.ts';
 import * as filterTexts from '#texts/filters.ts';
@@ -189,6 +187,13 @@ export const filters = [
     tabs: ['rent'],
     chip: filterTexts.chipDeposit,
   }),
+  filter({
+    name: 'tenancy',
+    kind: anyOf(tenancy.kind.options),
+    label: fieldTexts.tenancy,
+    tabs: ['rent'],
+    types: homes,
+  }),
   filter({ name: 'no_brokerage', kind: yes, label: filterTexts.noBrokerage, tabs: offers }),
   filter({
     name: 'preferred_tenants',
@@ -272,25 +277,6 @@ export const filterNames: readonly FilterName[] = [
 /** The parameters of a filter in an address and in the API; by default one with the filter's name. */
 export const paramsOf = ({ name, params }: Pick<FilterDefinition, 'name' | 'params'>): readonly string[] =>
   params ?? [name];
-
-/** The parameters of a filter. */
-export type ParamOf<F> = F extends { params: readonly (infer P)[] }
-  ? P & string
-  : F extends { name: infer N }
-    ? N & string
-    : never;
-/** Filters except those of the kind `custom`. */
-export type Plain<F> = F extends { kind: { is: 'custom' } } ? never : F;
-
-/** The value of each filter that is set, as the search receives it, except those of the kind `custom`. */
-export type FilterValues<F extends FilterDefinition = Filter | LeadFilter> = {
-  [P in Plain<F> as P['name']]: ValueOf<P['kind']>;
-};
-
-/** The filters in the address of a page, by parameter. */
-export type FilterAddress<F extends FilterDefinition = Filter> = {
-  -readonly [P in Plain<F> as ParamOf<P>]?: AddressValueOf<P['kind']>;
-};
 
 /** The choices of a filter; none for a kind without choices. */
 export function optionsOf({ kind }: Pick<FilterDefinition, 'kind'>): Options {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Bounds, decimalNumber, DrawnRings, Flag, several, wholeNumber } from '#contracts/search/query-values.ts';
 import { limits } from '../limits.ts';
-import { paramsOf, type FilterDefinition, type ParamOf, type Plain } from './filters.ts';
+import { paramsOf, type FilterDefinition } from './filters.ts';
+import type { ParamOf, Plain } from './filter-values.ts';
 import type { FilterKind } from './kinds.ts';
 import * as checks from '#texts/checks.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import { addressRules, type AddressRule } from './address-rules.ts';
-import type { FilterAddress } from './filters.ts';
+import type { FilterAddress } from './filter-values.ts';
 
 /**
  * Reads the filters in the address of a page. Leaves out invalid values, so that every address shows a page; the page

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paramsOf, type FilterAddress, type FilterDefinition } from './filters.ts';
+import { paramsOf, type FilterDefinition } from './filters.ts';
+import type { FilterAddress } from './filter-values.ts';
 import type { FilterKind } from './kinds.ts';
 
 /** An optional schema for each parameter of a list of filters, with its value in an address. */

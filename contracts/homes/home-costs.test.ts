@@ -113,6 +113,13 @@ describe('the costs of a home for sale', () => {
 it('moving into a rented home costs rent, deposit, maintenance and brokerage', () => {
   const rented = { ...flat, transaction_type: 'rent', price: 30_000, security_deposit: 90_000, brokerage: 0 } as const;
   expect(homeCosts(rented, 'man').total).toEqual({ label: 'To move in', rupees: 124_000, note: null });
+  const lease = homeCosts({ ...rented, tenancy: 'lease', price: 1_500_000, security_deposit: 0 }, 'man');
+  expect(lease.lines[0]).toEqual({
+    cost: 'lease',
+    label: 'Amount of the lease',
+    rupees: 1_500_000,
+    note: expect.stringContaining('back') as string,
+  });
   const unsaid = homeCosts({ ...rented, security_deposit: undefined, maintenance: null }, 'man');
   expect(unsaid.total).toEqual({
     label: 'To move in',

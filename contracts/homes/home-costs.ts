@@ -26,6 +26,7 @@ export type CostedHome = Pick<
   | 'transaction_type'
   | 'property_type'
   | 'price'
+  | 'tenancy'
   | 'address'
   | 'project_status'
   | 'carpet_area'
@@ -36,6 +37,7 @@ export type CostedHome = Pick<
 
 type Cost =
   | 'rent'
+  | 'lease'
   | 'deposit'
   | 'maintenance'
   | 'firstMaintenance'
@@ -94,7 +96,8 @@ export function homeCosts(home: CostedHome, buyer: Buyer): HomeCosts {
   const maintenance = line('maintenance', home.maintenance, home.maintenance === null ? null : texts.everyMonth());
   if (home.transaction_type === 'rent') {
     const lines = [
-      line('rent', price),
+      // The owner gives it back at the end, as a deposit.
+      home.tenancy === 'lease' ? line('lease', price, texts.comesBack()) : line('rent', price),
       line('deposit', deposit, deposit === null ? null : texts.comesBack()),
       line('firstMaintenance', home.maintenance),
       brokerage,

@@ -41,6 +41,7 @@ export const fields = [
   home.projectStatus,
   home.yearBuilt,
   home.condition,
+  money.tenancy,
   money.maintenance,
   money.securityDeposit,
   money.brokerage,

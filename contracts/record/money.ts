@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { field, isBuiltListing, isListing, isRent, isSale } from './define.ts';
+import { field, isBuiltListing, isHomeListing, isListing, isRent, isSale } from './define.ts';
 import { day, oneOf, rupees, rupeesMonthly } from './kinds.ts';
 import * as fieldTexts from '#texts/fields.ts';
 
@@ -21,6 +21,21 @@ export const securityDeposit = field({
   label: fieldTexts.securityDeposit,
   kind: rupees(limits.maxDepositRupees),
   asked: isRent,
+  step: 'size',
+  group: 'money',
+});
+
+/** How a home is let. A heavy deposit replaces most of the rent; on a lease one amount, the price, replaces all of it. */
+export const tenancy = field({
+  name: 'tenancy',
+  formName: 'tenancy',
+  label: fieldTexts.tenancy,
+  kind: oneOf({
+    monthly: fieldTexts.monthlyRent,
+    'heavy-deposit': fieldTexts.heavyDeposit,
+    lease: fieldTexts.leaseForOneAmount,
+  }),
+  asked: (posted) => isRent(posted) && isHomeListing(posted),
   step: 'size',
   group: 'money',
 });

@@ -8,6 +8,27 @@ export interface PricedRecord {
   preferred_price: number | null;
   max_price: number | null;
   max_budget: number | null;
+  /** On a lease the price is one amount; null where the owner doesn't say it. */
+  tenancy?: string | null | undefined;
+}
+
+/** Units of rents: a month, or a lease as a whole. */
+export const priceUnits = ['month', 'lease'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** The unit of a rent or of a tenant's budget; null for prices of homes that are sold. */
+export function priceUnit({
+  transaction_type,
+  tenancy,
+}: Pick<PricedRecord, 'transaction_type' | 'tenancy'>): PriceUnit | null {
+  if (!isMonthly(transaction_type)) return null;
+  return tenancy === 'lease' ? 'lease' : 'month';
+}
+
+/** "/month", " lease"; empty for prices of homes that are sold. */
+export function unitText(unit: PriceUnit | null): string {
+  if (unit === null) return '';
+  return unit === 'lease' ? texts.lease() : texts.month();
 }
 
 /** The amounts of a budget: "₹1.2 Cr - ₹1.5 Cr", "₹80 L", "Up to ₹90 L" or "Contact for details" (specification 7.2). */
@@ -23,8 +44,7 @@ export function budgetAmount(record: PricedRecord): string {
 export function priceParts(record: PricedRecord): { amount: string; unit: string } {
   const lead = isLeadTransaction(record.transaction_type);
   const amount = lead ? budgetAmount(record) : formatRupees(record.price);
-  const hasAmount = amount.includes('₹');
-  return { amount, unit: hasAmount && isMonthly(record.transaction_type) ? texts.month() : '' };
+  return { amount, unit: amount.includes('₹') ? unitText(priceUnit(record)) : '' };
 }
 
 /** {@link priceParts} as one text. */

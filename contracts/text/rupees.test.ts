@@ -81,7 +81,7 @@ const lead: PricedRecord = {
 };
 
 describe('priceText', () => {
-  // specification 16.2
+  // specification 16.2, 5.25
   it.each([
     [{ ...lead, preferred_price: 12_000_000, max_budget: 15_000_000 }, '₹1.2 Cr - ₹1.5 Cr'],
     [{ ...lead, price: 12_000_000, max_budget: 15_000_000 }, '₹1.2 Cr - ₹1.5 Cr'],
@@ -93,6 +93,8 @@ describe('priceText', () => {
     [{ ...lead, transaction_type: 'tenant', price: 25_000, max_budget: 35_000 }, '₹25,000 - ₹35,000/month'],
     [{ ...lead, transaction_type: 'tenant' }, 'Contact for details'],
     [{ ...lead, transaction_type: 'rent', price: 62_000 }, '₹62,000/month'],
+    [{ ...lead, transaction_type: 'rent', price: 1_500_000, tenancy: 'lease' }, '₹15 L lease'],
+    [{ ...lead, transaction_type: 'rent', price: 9_000, tenancy: 'heavy-deposit' }, '₹9,000/month'],
     [{ ...lead, transaction_type: 'rent', price: 0 }, 'Contact for price'],
     [{ ...lead, transaction_type: 'sale', price: 8_500_000 }, '₹85 L'],
   ] as [PricedRecord, string][])('%j is %s', (record, text) => expect(priceText(record)).toBe(text));

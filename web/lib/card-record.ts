@@ -12,6 +12,7 @@ const cardFields = [
   'property_type',
   'title',
   'price',
+  'tenancy',
   'unusual_price',
   'max_price',
   'preferred_price',

@@ -73,7 +73,8 @@ function matches(ownerId: number, { view, home, words }: InboxQuery): RawBuilder
 
 const columns = sql.raw(`e.id, e.state, e.closed_as, e.note, e.remind_on::text, e.created_at, e.moved_at, e.last_at,
   e.waiting_since, e.seeker_id, e.property_id, u.first_name, u.last_name, u.user_type, p.title, p.locality, p.city,
-  p.status, p.transaction_type, p.price, p.preferred_price, p.max_price, p.max_budget, c.id AS conversation_id`);
+  p.status, p.transaction_type, p.price, p.preferred_price, p.max_price, p.max_budget, p.tenancy,
+  c.id AS conversation_id`);
 const joined = sql.raw(`JOIN users u ON u.id = e.seeker_id JOIN properties p ON p.id = e.property_id
   LEFT JOIN conversations c ON c.low_id = least(e.owner_id, e.seeker_id) AND c.high_id = greatest(e.owner_id, e.seeker_id)`);
 

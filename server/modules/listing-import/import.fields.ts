@@ -48,6 +48,7 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
     'maintenance, maintenance charges, monthly maintenance, society charges, maintenance per month, maintenance amount, maint, maint charges, maint per month, mtc',
   securityDeposit:
     'deposit, security deposit, security, advance, advance amount, deposit amount, refundable deposit, dep, sec dep, sec deposit, security dep, depo',
+  tenancy: 'tenancy, let as, letting type, rent or lease, rental type',
   brokerage: 'brokerage, brokerage amount, brokerage charges, commission, brok, brkg',
   availableFrom: 'available from, available on, availability date, move in date, avail from, avl from',
   ownership: 'ownership, ownership type, type of ownership, title type, tenure',

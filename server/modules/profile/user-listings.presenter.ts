@@ -1,3 +1,4 @@
+import { priceUnit } from '#contracts/text/price-text.ts';
 import { storedPlace } from '#contracts/text/stored-place.ts';
 import { completenessOf } from '#contracts/homes/completeness.ts';
 import { recordStatusLabels } from '#contracts/homes/record-statuses.ts';
@@ -23,6 +24,7 @@ export function presentUserListing(row: UserListingRow, now: Date): UserListing 
     status: row.has_ended && row.status === 'active' ? 'expired' : row.status,
     is_featured: row.is_featured,
     price: row.price,
+    price_unit: priceUnit(row),
     views: row.views,
     inquiries: row.inquiries,
     days: row.days,

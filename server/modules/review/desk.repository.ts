@@ -16,6 +16,7 @@ export interface DeskRecordRow {
   preferred_price: number | null;
   max_price: number | null;
   max_budget: number | null;
+  tenancy: string | null;
   locality: string | null;
   city: string | null;
   images: Picture[];
@@ -26,8 +27,8 @@ export interface DeskRecordRow {
 
 export async function findDeskRecord(db: Db, id: number): Promise<DeskRecordRow | undefined> {
   const { rows } = await sql<DeskRecordRow>`SELECT p.id, entry_type, transaction_type, title, description, status,
-      h.property_id IS NOT NULL AS is_held, deleted_at IS NOT NULL AS is_deleted, price, preferred_price, max_price, max_budget, locality, city, images,
-      owner_id, created_at, updated_at
+      h.property_id IS NOT NULL AS is_held, deleted_at IS NOT NULL AS is_deleted, price, preferred_price, max_price, max_budget, tenancy,
+      locality, city, images, owner_id, created_at, updated_at
     FROM properties p LEFT JOIN held_records h ON h.property_id = p.id WHERE p.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -12,6 +12,10 @@ export const firstArea = (record: string): string =>
     .map((name) => `nullif(${record}.${name}, 0)`)
     .join(', ')})`;
 
+/** Prices that can be compared: rents of a month alone, not the amount of a lease or the small rent beside a heavy deposit. */
+export const isComparable = (record: string): string =>
+  `${record}.price > 0 AND ${record}.transaction_type IN ('sale', 'rent') AND coalesce(${record}.tenancy, 'monthly') = 'monthly'`;
+
 /** Whole prices, for rents those of a month, or prices of a square foot. */
 export type Measure = 'whole' | 'sqft';
 

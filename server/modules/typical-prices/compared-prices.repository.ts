@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import { propertyTypes } from '#contracts/homes/vocabulary.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { cellsPerDegree, farOff, firstArea, measureOf, nearestFirst, type Measure } from './comparable.ts';
+import {
+  cellsPerDegree,
+  farOff,
+  firstArea,
+  isComparable,
+  measureOf,
+  nearestFirst,
+  type Measure,
+} from './comparable.ts';
 import type { Scope } from './typical-prices.repository.ts';
 
 /** The price of a record beside the usual one. */
@@ -51,7 +59,7 @@ const comparedPrices = `
       lower(btrim(p.locality)) AS locality, floor(p.public_latitude * ${cellsPerDegree})::int || '/'
         || floor(p.public_longitude * ${cellsPerDegree})::int AS cell, ${isWhole} AS is_whole,
       CASE WHEN ${isWhole} THEN p.price::float8 ELSE p.price::float8 / ${firstArea('p')} END AS rate
-    FROM properties p WHERE p.price > 0 AND p.transaction_type IN ('sale', 'rent')) AS p
+    FROM properties p WHERE ${isComparable('p')}) AS p
   JOIN LATERAL (
     SELECT t.scope, CASE WHEN p.is_whole THEN homes ELSE sqft_homes END AS homes,
       CASE WHEN p.is_whole THEN low ELSE sqft_low END AS low,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { limits } from '#contracts/limits.ts';
 import { onOneNode, type LongConnection } from '#server/platform/database/on-one-node.ts';
-import { cellsPerDegree, firstArea } from './comparable.ts';
+import { cellsPerDegree, firstArea, isComparable } from './comparable.ts';
 
 /** Records that one statement reads. */
 const batch = 50_000;
@@ -82,7 +82,7 @@ async function collectHomes(client: LongConnection): Promise<void> {
           furnishing, lower(btrim(coalesce(locality, ''))), public_latitude, public_longitude,
           floor(public_latitude * ${cellsPerDegree}), floor(public_longitude * ${cellsPerDegree}),
           price, price::float8 / ${firstArea('page')}
-        FROM page WHERE status = 'active' AND transaction_type IN ('sale', 'rent') AND price > 0
+        FROM page WHERE status = 'active' AND ${isComparable('page')}
           AND (expires_at IS NULL OR expires_at > now()))
       SELECT max(id) AS last FROM page`,
       [after, batch],

@@ -39,6 +39,18 @@ describe('a usual price', () => {
     expect(await usual({ city: 'Poona' })).toMatchObject({ homes: enough });
   });
 
+  // specification 5.25
+  it('compares monthly rents alone', async () => {
+    const rent = { transactionType: 'rent', price: 30_000 };
+    await test.given.records([
+      ...flats(enough, rent),
+      ...flats(enough, { ...rent, tenancy: 'lease', price: 1_500_000 }),
+      ...flats(enough, { ...rent, tenancy: 'heavy-deposit', price: 5_000 }),
+      ...flats(enough, { ...rent, tenancy: 'monthly' }),
+    ]);
+    expect(await usual({ transactionType: 'rent' })).toMatchObject({ homes: 2 * enough, low: 30_000, high: 30_000 });
+  });
+
   it('is moved neither by many posts of one owner nor by a few absurd prices', async () => {
     await test.given.records(flats(16));
     const before = await usual();

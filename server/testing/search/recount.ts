@@ -75,6 +75,7 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   corner_plot: () => 'corner_plot',
   boundary_wall: () => 'boundary_wall',
   ownership: (q) => `ownership = ANY(${array(list(q.ownership))})`,
+  tenancy: (q) => `tenancy = ANY(${array(list(q.tenancy))})`,
   has_rera: () => `length(rera_project) > 0`,
   posted_by: (q) => `posted_by = ANY(${array(list(q.posted_by))})`,
   with_photos: () => `images::text <> '[]'`,

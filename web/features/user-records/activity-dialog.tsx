@@ -4,7 +4,7 @@ import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { ActivityReply } from '#contracts/accounts/profile.ts';
 import { formatExactRupees } from '#contracts/text/rupees.ts';
-import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { priceUnit, unitText } from '#contracts/text/price-text.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -70,7 +70,7 @@ function PriceHistory({ record, prices }: { record: PropertyRecord; prices: Acti
             <dt>{formatDate(at)}</dt>
             <dd className={typography.tabular}>
               {price > 0 ? formatExactRupees(price) : texts.contactForPrice()}
-              {price > 0 && isMonthly(record.transaction_type) && <span>{texts.perMonth()}</span>}
+              {price > 0 && <span>{unitText(priceUnit(record))}</span>}
             </dd>
           </div>
         ))}

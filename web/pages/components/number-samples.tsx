@@ -34,9 +34,10 @@ export function NumberSamples() {
           <StatusBadge status="rented" />
         </div>
         <div className={`${layout.row} ${css.line}`}>
-          <Price rupees={12_500_000} monthly={false} />
-          <Price rupees={28_500} monthly />
-          <Price rupees={0} monthly={false} />
+          <Price rupees={12_500_000} unit={null} />
+          <Price rupees={28_500} unit="month" />
+          <Price rupees={1_500_000} unit="lease" />
+          <Price rupees={0} unit={null} />
         </div>
         <div className={`${layout.row} ${css.line}`}>
           <Avatar name="Meera Kulkarni" />

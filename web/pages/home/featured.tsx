@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { CardRecord } from '#web/lib/card-record.ts';
-import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { priceUnit } from '#contracts/text/price-text.ts';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { cardFacts, homeName, placeName } from '#web/lib/record-text.ts';
@@ -35,7 +35,7 @@ function Cover({ record }: { record: CardRecord }) {
           className={`${prices.price} ${css.price}`}
           rupees={record.price}
           upTo={record.max_price}
-          monthly={isMonthly(record.transaction_type)}
+          unit={priceUnit(record)}
         />
         <h3 className={`${cards.title} ${css.title}`}>
           <Link className={cardLink.link} to="/property/$id" params={{ id: String(record.id) }}>

@@ -1,4 +1,4 @@
-import type { FilterAddress } from '#contracts/filters/filters.ts';
+import type { FilterAddress } from '#contracts/filters/filter-values.ts';
 import { isSet, readFilters } from '#contracts/filters/read-address.ts';
 import { readExclusion, wishRules, type WishFilter } from '#contracts/filters/wishes.ts';
 import { limits } from '#contracts/limits.ts';

@@ -3,7 +3,7 @@ import type { findHomes } from '#contracts/calls/search.ts';
 import { addressRules, type AddressRule } from '#contracts/filters/address-rules.ts';
 import { isSet } from '#contracts/filters/read-address.ts';
 import { wishRules } from '#contracts/filters/wishes.ts';
-import type { FilterAddress } from '#contracts/filters/filters.ts';
+import type { FilterAddress } from '#contracts/filters/filter-values.ts';
 import { limits } from '#contracts/limits.ts';
 import {
   isLeadTransaction,

@@ -4,7 +4,7 @@ import { formatDate } from '#contracts/text/age-text.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { hasAgentPage, userTypeLabels } from '#contracts/accounts/user-types.ts';
-import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { priceUnit } from '#contracts/text/price-text.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
 import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { useSession } from '#web/session/session.ts';
@@ -34,8 +34,8 @@ function isTaken({ status }: PropertyRecord): boolean {
 const takenWord = ({ status }: PropertyRecord) => (status === 'rented' ? texts.rented() : texts.sold());
 
 function AnyPrice({ record, className }: { record: PropertyRecord; className?: string }) {
-  const { price, max_price: upTo, transaction_type: deal } = record;
-  return <Price className={className} rupees={price} upTo={upTo} monthly={isMonthly(deal)} />;
+  const { price, max_price: upTo } = record;
+  return <Price className={className} rupees={price} upTo={upTo} unit={priceUnit(record)} />;
 }
 
 /**

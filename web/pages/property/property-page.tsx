@@ -6,7 +6,8 @@ import { areasOf } from '#contracts/search/areas.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
 import { recordStatusLabels } from '#contracts/homes/record-statuses.ts';
-import { isMonthly, typeLabels } from '#contracts/homes/vocabulary.ts';
+import { typeLabels } from '#contracts/homes/vocabulary.ts';
+import { priceUnit } from '#contracts/text/price-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { hasHomeLoan } from '#web/features/emi/emi.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
@@ -131,7 +132,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
                 </NearBlock>
               </>
             )}
-            {record.property_type === 'apartment' && (
+            {record.property_type === 'apartment' && (record.tenancy ?? 'monthly') === 'monthly' && (
               <NearBlock key={`typical ${record.id}`} heading={texts.typicalPrice()} className={css.block}>
                 <TypicalPrice record={record} />
               </NearBlock>
@@ -237,12 +238,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         <span className={typography.meta}>{texts.posted({ age: ageInside(record.created_at, now) })}</span>
       </div>
       <div className={recordPage.amount}>
-        <Price
-          className={recordPage.price}
-          rupees={record.price}
-          upTo={record.max_price}
-          monthly={isMonthly(record.transaction_type)}
-        />
+        <Price className={recordPage.price} rupees={record.price} upTo={record.max_price} unit={priceUnit(record)} />
         {perSqft && (
           <span className={`${recordPage.perSqft} ${typography.tabular}`}>
             {perSqft} {area.word}

@@ -1,19 +1,19 @@
+import { unitText, type PriceUnit } from '#contracts/text/price-text.ts';
 import { formatExactRupees, formatRupees } from '#contracts/text/rupees.ts';
 import { classNames } from '../class-names.ts';
 import * as typography from '../typography/typography.module.css';
 import * as css from './price.module.css';
-import * as texts from '#texts/ui.ts';
 
 interface PriceProps {
   rupees: number;
   /** The highest price, if homes of several sizes are on offer. */
   upTo?: number | null | undefined;
-  monthly: boolean;
+  unit: PriceUnit | null;
   className?: string;
 }
 
 /** A price or a range in short form; the exact amount is in the title and in the text for screen readers. */
-export function Price({ rupees, upTo, monthly, className = css.price }: PriceProps) {
+export function Price({ rupees, upTo, unit, className = css.price }: PriceProps) {
   if (rupees <= 0) return <p className={className}>{formatRupees(rupees)}</p>;
   const all = upTo && upTo > rupees ? [rupees, upTo] : [rupees];
   const exact = all.map(formatExactRupees).join(' - ');
@@ -22,7 +22,7 @@ export function Price({ rupees, upTo, monthly, className = css.price }: PricePro
     <p className={classNames(className, typography.tabular)} title={exact}>
       <span aria-hidden={short === exact ? undefined : true}>{short}</span>
       {short === exact ? null : <span className={typography.screenReaderOnly}>{exact}</span>}
-      {monthly && <small>{texts.perMonth()}</small>}
+      {unit && <small>{unitText(unit)}</small>}
     </p>
   );
 }

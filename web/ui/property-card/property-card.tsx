@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ageText } from '#contracts/text/age-text.ts';
 import { areasOf } from '#contracts/search/areas.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
-import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { priceUnit } from '#contracts/text/price-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
 import { useMeasure, type PlaceDistance } from '../../lib/measure.ts';
@@ -97,7 +97,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
       {heart}
       <div className={css.body}>
         <div className={css.top}>
-          <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
+          <Price rupees={record.price} upTo={record.max_price} unit={priceUnit(record)} />
           {perSqft && <span className={css.perSqft}>{perSqft}</span>}
         </div>
         <Heading className={css.title}>

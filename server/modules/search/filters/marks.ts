@@ -58,6 +58,7 @@ const rules = {
     with_photos: holds(`n.images <> '[]'`),
     is_urgent: holds('n.is_urgent'),
     without_point: holds('n.latitude IS NULL OR n.longitude IS NULL'),
+    tenancy: oneOf('tenancy'),
   },
   more_marks: {
     amenities: someOf('amenities'),
@@ -173,6 +174,7 @@ const exclusive: readonly MarkFilter[] = [
   'fit_out',
   'ownership',
   'posted_by',
+  'tenancy',
 ];
 
 /** The records that have the asked options of a filter or say nothing of it. */

@@ -3,9 +3,9 @@ import {
   filters as propertyFilters,
   type Filter,
   type FilterName,
-  type FilterValues,
   type LeadFilter,
 } from '#contracts/filters/filters.ts';
+import type { FilterValues } from '#contracts/filters/filter-values.ts';
 import type { AllOf } from '#contracts/filters/kinds.ts';
 import { limits } from '#contracts/limits.ts';
 import type { TransactionType } from '#contracts/homes/vocabulary.ts';

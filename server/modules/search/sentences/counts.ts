@@ -1,4 +1,5 @@
-import type { Filter, FilterAddress } from '#contracts/filters/filters.ts';
+import type { Filter } from '#contracts/filters/filters.ts';
+import type { FilterAddress } from '#contracts/filters/filter-values.ts';
 import { filterOf } from '#contracts/filters/one-filter.ts';
 import { boundBefore, boundBehind } from './bounds.ts';
 import { countedAlone, countPhrases } from './equipment-phrases.ts';

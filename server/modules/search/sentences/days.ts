@@ -1,4 +1,4 @@
-import type { FilterAddress } from '#contracts/filters/filters.ts';
+import type { FilterAddress } from '#contracts/filters/filter-values.ts';
 import { boundBefore, boundBehind } from './bounds.ts';
 import { numberAt } from './numbers.ts';
 import { listed } from './phrases.ts';

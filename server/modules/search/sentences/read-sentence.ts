@@ -95,10 +95,12 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
   dropFillers(sentence);
   place.readMisspelt(isInUse);
 
-  const { price, deposit } = tenancy.split(money.range, counts.max_deposit);
-  const fromPrice = dealOf(price, options.types, tab, rooms.wanted.length > 0);
+  const { price, deposit, tenancies } = tenancy.split(money.range, counts.max_deposit);
+  // The amount of a lease is as high as a price.
+  const judged = tenancies.includes('lease') ? null : price;
+  const fromPrice = dealOf(judged, options.types, tab, rooms.wanted.length > 0);
   // "Rent 2bhk 45 lakh buy" is a sale on every tab.
-  const deal = options.deal(fromPrice ?? (isSalePrice(price, options.types) ? 'sale' : undefined));
+  const deal = options.deal(fromPrice ?? (isSalePrice(judged, options.types) ? 'sale' : undefined));
   const implied = options.impliedDeal ?? (deposit === undefined && !tenancy.isLease ? undefined : 'rent');
   const isLet = isRoom(sentence, options.types) || (days.available_by !== undefined && isMoving(sentence));
   const ofRoom = price === null && isLet ? 'rent' : undefined;
@@ -115,7 +117,7 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
   else wanted.delete('property_type');
   const area = areas?.in(place.state) ?? null;
   const prefer = joinedWithin(
-    [...place.ranked, ...sentence.ranked, ...tenancy.words, ...sentence.leftOver(isSmall, isVoid)],
+    [...place.ranked, ...sentence.ranked, ...sentence.leftOver(isSmall, isVoid)],
     limits.searchTextLength,
   );
   const read = {
@@ -127,6 +129,7 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
     ...named(floors.wanted, 'floor'),
     ...counts,
     ...(deposit !== undefined && { max_deposit: deposit }),
+    ...(tenancies.length && { tenancy: tenancies.slice() }),
     ...days,
     ...place.read,
   } satisfies SearchReading;

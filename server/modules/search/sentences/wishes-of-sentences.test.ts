@@ -106,12 +106,22 @@ describe('superlatives', () => {
 
 describe('tenancies', () => {
   cases([
-    ['2bhk lease 15 lakhs', { transaction_type: 'rent', max_deposit: 1_500_000, prefer: 'lease' }],
-    ['bhogyakke mane 8 laksha', { transaction_type: 'rent', max_deposit: 800_000 }],
-    ['heavy deposit 5 lakh 1bhk', { transaction_type: 'rent', max_deposit: 500_000, prefer: 'heavy deposit' }],
+    ['2bhk lease 15 lakhs', { transaction_type: 'rent', max_price: 1_500_000, tenancy: ['lease'], wish: ['tenancy'] }],
+    ['company lease 3bhk 2L pm', { transaction_type: 'rent', max_price: 200_000 }],
+    ['bhogyakke mane 8 laksha', { transaction_type: 'rent', max_price: 800_000, tenancy: ['lease'] }],
+    [
+      'heavy deposit 5 lakh 1bhk',
+      { transaction_type: 'rent', max_deposit: 500_000, tenancy: ['heavy-deposit'], wish: ['max_deposit', 'tenancy'] },
+    ],
     [
       'heavy deposit 3 lakh + 5000 rent 1bhk',
-      { transaction_type: 'rent', max_deposit: 300_000, max_price: 5_000, prefer: 'heavy deposit' },
+      {
+        transaction_type: 'rent',
+        max_deposit: 300_000,
+        max_price: 5_000,
+        tenancy: ['heavy-deposit'],
+        wish: ['max_deposit', 'tenancy'],
+      },
     ],
     ['1bhk 12k deposit 30k', { max_price: 12_000, max_deposit: 30_000 }],
     ['shop on lease 20k', { transaction_type: 'rent', max_price: 20_000 }],

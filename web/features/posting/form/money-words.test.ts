@@ -9,8 +9,9 @@ it('reads whole numbers as people write them', () => {
 });
 
 it('gives an amount in lakh and crore, and null for none', () => {
-  expect(rupeesInWords('1,12,00,000', false)).toBe('₹1.12 Cr');
-  expect(rupeesInWords('32000', true)).toBe('₹32,000/month');
-  expect(rupeesInWords('', false)).toBeNull();
-  expect(rupeesInWords('0', false)).toBeNull();
+  expect(rupeesInWords('1,12,00,000', null)).toBe('₹1.12 Cr');
+  expect(rupeesInWords('32000', 'month')).toBe('₹32,000/month');
+  expect(rupeesInWords('1500000', 'lease')).toBe('₹15 L lease');
+  expect(rupeesInWords('', null)).toBeNull();
+  expect(rupeesInWords('0', null)).toBeNull();
 });

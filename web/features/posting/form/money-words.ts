@@ -1,5 +1,7 @@
+import { tenancy } from '#contracts/record/money.ts';
+import { unitText, type PriceUnit } from '#contracts/text/price-text.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
-import * as fieldTexts from '#texts/fields.ts';
+import { postedOf, type PostingValues } from './posting-values.ts';
 
 /** A whole number as people write it ("1,12,00,000", "₹ 940"); null for an empty text and for anything else. */
 export function readWhole(text: string): number | null {
@@ -7,10 +9,17 @@ export function readWhole(text: string): number | null {
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : null;
 }
 
+/** The unit of a form's price: a month, unless a home is sold or let on a lease. */
+export function formPriceUnit(values: PostingValues): PriceUnit | null {
+  const posted = postedOf(values);
+  if (posted.transaction !== 'rent' && posted.transaction !== 'tenant') return null;
+  return tenancy.asked(posted) && values.tenancy === 'lease' ? 'lease' : 'month';
+}
+
 /** A typed amount in words, "₹1.12 Cr"; null for none. */
-export function rupeesInWords(text: string, isMonthly: boolean): string | null {
+export function rupeesInWords(text: string, unit: PriceUnit | null): string | null {
   const rupees = readWhole(text) ?? 0;
   if (rupees <= 0) return null;
   const amount = formatRupees(rupees);
-  return isMonthly ? fieldTexts.perMonth({ amount }) : amount;
+  return amount + unitText(unit);
 }

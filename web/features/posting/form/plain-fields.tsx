@@ -113,7 +113,7 @@ interface RupeesFieldProps {
 
 function RupeesField({ kind, help, ...field }: RupeesFieldProps) {
   const { values } = usePostingForm();
-  const words = rupeesInWords(values[field.name], kind.monthly === true);
+  const words = rupeesInWords(values[field.name], kind.monthly ? 'month' : null);
   return <NumberField {...field} before="₹" after={kind.monthly && texts.unitMonth()} help={words ?? help} />;
 }
 

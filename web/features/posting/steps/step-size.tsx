@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { NumberField } from '../form/form-fields.tsx';
-import { rupeesInWords } from '../form/money-words.ts';
+import { formPriceUnit, rupeesInWords } from '../form/money-words.ts';
 import { usePostingForm } from '../form/posting-context.ts';
 import * as size from './step-size.module.css';
 import * as css from '../posting-frame.module.css';
@@ -13,8 +13,10 @@ const AskedPrice = lazy(() => import('../form/asked-price.tsx').then((module) =>
 export function StepSize() {
   const { values } = usePostingForm();
   const isListing = values.entryType === 'listing';
-  const isMonthly = values.selectedTransactionTypes[0] === 'rent';
-  const after = isMonthly ? texts.unitMonth() : undefined;
+  const unit = formPriceUnit(values);
+  const after = unit === 'lease' ? texts.unitLease() : unit === 'month' ? texts.unitMonth() : undefined;
+  // Monthly rents say nothing about one amount, or about the rent beside a heavy deposit.
+  const isUsual = unit === null || values.tenancy === '' || values.tenancy === 'monthly';
   const otherwise = isListing ? texts.priceUpToHelp() : texts.budgetUpToHelp();
   return (
     <div className={css.group}>
@@ -25,9 +27,9 @@ export function StepSize() {
         big
         placeholder="0"
         after={after}
-        help={rupeesInWords(values.price, isMonthly) ?? texts.priceHelp()}
+        help={rupeesInWords(values.price, unit) ?? texts.priceHelp()}
       />
-      {isListing && (
+      {isListing && isUsual && (
         <div className={size.asked}>
           <Suspense>
             <AskedPrice />
@@ -40,7 +42,7 @@ export function StepSize() {
         optional
         before="₹"
         after={after}
-        help={rupeesInWords(values.maxPrice, isMonthly) ?? otherwise}
+        help={rupeesInWords(values.maxPrice, unit) ?? otherwise}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { limits } from '#contracts/limits.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { UserListing } from '#contracts/accounts/user-listings.ts';
-import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { unitText } from '#contracts/text/price-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -13,7 +13,6 @@ import * as css from './listing-table.module.css';
 import * as texts from '#texts/profile-listings.ts';
 import * as common from '#texts/common.ts';
 import * as recordTexts from '#texts/user-records.ts';
-import * as fieldTexts from '#texts/fields.ts';
 
 const width = 72;
 const height = 20;
@@ -29,7 +28,6 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
   const { id, title, place, price, views, inquiries, days, completeness, missing, gain } = listing;
   const recent = days.reduce((sum, n) => sum + n, 0);
   const end = endText(listing);
-  const isRent = price > 0 && isMonthly(listing.transaction_type);
   return (
     <li className={css.line} data-chosen={chosen || undefined}>
       <label className={css.choice}>
@@ -41,7 +39,7 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
           {title}
         </Link>
         <span className={typography.meta}>
-          {isRent ? fieldTexts.perMonth({ amount: formatRupees(price) }) : formatRupees(price)}
+          {formatRupees(price) + (price > 0 ? unitText(listing.price_unit) : '')}
           <span>{` · ${placeInScript(place)}`}</span>
         </span>
       </div>

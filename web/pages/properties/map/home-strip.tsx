@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { CardRecord } from '#web/lib/card-record.ts';
-import { isMonthly } from '#contracts/homes/vocabulary.ts';
+import { priceUnit } from '#contracts/text/price-text.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
@@ -66,7 +66,7 @@ export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
                 {picture ? <Picture picture={picture} sizes="96px" alt="" /> : <PhotoPlaceholder small />}
               </div>
               <div className={css.body}>
-                <Price rupees={record.price} upTo={record.max_price} monthly={isMonthly(record.transaction_type)} />
+                <Price rupees={record.price} upTo={record.max_price} unit={priceUnit(record)} />
                 <Link
                   className={cardLink.link}
                   to="/property/$id"
