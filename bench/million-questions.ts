@@ -50,7 +50,7 @@ export const preferred = (n: number) => `prefer=${pick(words, n * 5 + 2)}%20${pi
 
 /** Two alternatives of places, a negation and two wishes, as a sentence that names them is read. */
 export const wished = (n: number) =>
-  `location=${pick(places, n)}&location=${pick(places, n + 3)}&not=furnishing:unfurnished&parking=1&balconies=1&wish=parking&wish=balconies`;
+  `location=${pick(places, n)}&location=${pick(places, n + 3)}&not=furnishing:unfurnished&project_status=ready-to-move&has_rera=1&wish=project_status&wish=has_rera`;
 
 const points = ['18.559,73.779', '12.97,77.75', '19.118,72.906', '17.44,78.348', '12.935,77.624', '19.136,72.827'];
 

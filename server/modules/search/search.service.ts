@@ -63,6 +63,7 @@ export function makeSearchService({
   pool,
   places,
   leastDeep,
+  mostRanked,
   observe,
   learning,
 }: {
@@ -70,6 +71,7 @@ export function makeSearchService({
   learning?: Pick<LearningService, 'order'>;
   places?: Pick<PlacesService, 'find' | 'postalCodeOf'>;
   leastDeep?: number;
+  mostRanked?: number;
   observe?: (question: Question, seconds: number) => void;
 }) {
   const wishes = makeWishes({ pool });
@@ -79,7 +81,11 @@ export function makeSearchService({
   const matching = makeMatching({ pool, wishes });
   const homes = makeMapHomes({ pool, planOf });
   const similar = makeSimilarHomes({ pool, wishes, planOf, rowsOf });
-  const parts = makeFindParts({ planOf, ...(leastDeep !== undefined && { leastDeep }) });
+  const parts = makeFindParts({
+    planOf,
+    ...(leastDeep !== undefined && { leastDeep }),
+    ...(mostRanked !== undefined && { mostRanked }),
+  });
 
   /** Folds the counts, collects words, cities and PINs of localities and prices, and reloads the caches: after an import, and every few minutes. */
   async function refresh(): Promise<void> {

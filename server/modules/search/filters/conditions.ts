@@ -3,7 +3,7 @@ import type { TransactionType } from '#contracts/homes/vocabulary.ts';
 import { areaConditions, insideCircle, type Circle } from './area.ts';
 import { isMarkField, markConditions, unlessMarksDeny } from './marks.ts';
 import { eachOf, joined, oneOf, type Condition, type Values } from './statement.ts';
-import { fieldsOf, type Asked, type Field, type FieldValues, type Wish, type WordQuery } from './wish.ts';
+import { fieldsOf, type Asked, type Field, type FieldValues, type Ranking, type Wish, type WordQuery } from './wish.ts';
 
 /** The condition on a search row for each field: that it has any of some values. */
 type Conditions = { [F in Field]: (list: readonly FieldValues[F][], values: Values) => Condition[] };
@@ -58,17 +58,20 @@ const conditions: Conditions = {
   ]),
   id: (ids, values) => [oneOf('id', ids, 'int', values)],
   fulfilled: eachOf(({ rankings, count }, values) => {
-    const each = rankings.map(({ field, asked }) => conditionsFor(field, asked.values, values));
-    const fulfilled = each.map((one) => `(${joined(one)} IS TRUE)::int`).join(' + ');
-    return [
-      {
-        sql: `(${fulfilled}) = ${values.add(count, '::int')}`,
-        columns: [...new Set(each.flat().flatMap(({ columns }) => columns))],
-      },
-    ];
+    const { sql, columns } = fulfilledOf(rankings, values);
+    return [{ sql: `${sql} = ${values.add(count, '::int')}`, columns }];
   }),
   ...markConditions,
 };
+
+/** How many of some wishes a record fulfils, as a number in SQL. */
+export function fulfilledOf(rankings: readonly Ranking[], values: Values): Condition {
+  const each = rankings.map(({ field, asked }) => conditionsFor(field, asked.values, values));
+  return {
+    sql: `(${each.map((one) => `(${joined(one)} IS TRUE)::int`).join(' + ')})`,
+    columns: [...new Set(each.flat().flatMap(({ columns }) => columns))],
+  };
+}
 
 /** The conditions of a field; each takes the values of its own field, which TypeScript can't tell for a name that varies. */
 function conditionsFor(field: Field, list: readonly unknown[], values: Values): Condition[] {

@@ -1,9 +1,14 @@
 import type { Pool } from 'pg';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
-import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
+import {
+  conditionsOf,
+  fulfilledOf,
+  notExpired,
+  transactionCondition,
+} from '#server/modules/search/filters/conditions.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
-import type { Wish } from '#server/modules/search/filters/wish.ts';
-import { groupsOf, sortedBy, orderingOf, type Slice, type Ordering } from './order.ts';
+import type { Ranking, Wish } from '#server/modules/search/filters/wish.ts';
+import { firstGroup, groupsOf, sortedBy, orderingOf, type Slice, type Ordering } from './order.ts';
 import type { FoundRow } from './plan.ts';
 import type { Source } from './source.ts';
 
@@ -15,6 +20,8 @@ export interface CountedRow extends FoundRow {
   total: number | null;
   /** True when the walk gave up before this page was full. */
   cut?: boolean;
+  /** How many fulfil all wishes, where the statement ranks by them. */
+  holding?: number;
 }
 
 export async function listPage(pool: Pool, statement: Statement): Promise<CountedRow[]> {
@@ -64,14 +71,25 @@ export function selectPage(source: string, more: string, ordering: Ordering): st
     FROM ${source} JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY ${sortedBy(ordering, 's.g')}`;
 }
 
-/** Finds all that match, sorts them, and counts them on the way. */
-export function collectPage(wish: Wish, slice: Slice, source = plainSource): Statement {
+/**
+ * Finds all that match, sorts them, and counts them on the way. With `rankings`, those that fulfil more of them come first,
+ * each number of them in the groups of its part of the list.
+ */
+export function collectPage(
+  wish: Wish,
+  slice: Slice,
+  { source = plainSource, rankings = [] }: { source?: Source; rankings?: readonly Ranking[] } = {},
+): Statement {
   const { order } = wish;
   const values = new Values();
   const ordering = orderingOf(order, slice, values);
-  const group = `CASE ${groupsOf(order)
+  const rank = `CASE ${groupsOf(order)
     .map(({ sql, rank }) => `WHEN ${sql} THEN ${rank}`)
     .join(' ')} END`;
+  const isRanked = rankings.length > 0;
+  const group = isRanked
+    ? `${firstGroup(`${rankings.length} - ${fulfilledOf(rankings, values).sql}`)} + ${rank}`
+    : rank;
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
   const after = ordering.groupDirection === 'asc' ? '>' : '<';
@@ -85,7 +103,9 @@ export function collectPage(wish: Wish, slice: Slice, source = plainSource): Sta
     : '';
   const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${ordering.column} AS k FROM ${found}),
     s AS (SELECT id, g, k FROM m ${start} ORDER BY ${sortedBy(ordering)} LIMIT ${size} OFFSET ${offset})`;
-  return makeStatement(`${matched} ${selectPage('s', '(SELECT count(*)::int FROM m) AS total', ordering)}`, values);
+  const holding = isRanked ? `, (SELECT count(*)::int FROM m WHERE g < ${firstGroup('1')}) AS holding` : '';
+  const counts = `(SELECT count(*)::int FROM m) AS total${holding}`;
+  return makeStatement(`${matched} ${selectPage('s', counts, ordering)}`, values);
 }
 
 /** How many match; stops counting at `most`. */

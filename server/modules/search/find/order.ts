@@ -63,6 +63,9 @@ const featured = { rank: 0, isFeatured: true, sql: 'is_featured' };
 /** The most ranks that an order has. */
 export const mostRanks = 3;
 
+/** The first group of the part of a list with this index, as SQL: each part has groups for its featured records, too. */
+export const firstGroup = (part: string): string => `(2 * (${part}) + 1) * ${mostRanks}`;
+
 /**
  * The groups of an order: featured, then the rest, unless the order is plain. When sorting by price or area the records
  * without one come last in both directions, since a missing price is neither cheap nor dear.

@@ -29,6 +29,8 @@ const searches = fc.record({
   size: fc.integer({ min: 4, max: 50 }),
   // Deep pages leave out the ids of the records before them; here every second page is deep.
   leastDeep: fc.constantFrom(10, 1_000),
+  // Lists in several parts are read part by part, or at once.
+  mostRanked: fc.constantFrom(0, 5_000),
 });
 
 describe('a list in parts', () => {
@@ -36,8 +38,8 @@ describe('a list in parts', () => {
   it('is one sorted list, by number and by cursor, forwards and back', async () => {
     const wishes = makeWishes(test.database);
     await fc.assert(
-      fc.asyncProperty(searches, async ({ filters, ranking, tab, size, leastDeep }) => {
-        const search = makeSearchService({ pool: test.database.pool, leastDeep });
+      fc.asyncProperty(searches, async ({ filters, ranking, tab, size, leastDeep, mostRanked }) => {
+        const search = makeSearchService({ pool: test.database.pool, leastDeep, mostRanked });
         const pageOf = async (parameters: Record<string, unknown>) => {
           const { rows, meta } = await search.findProperties(PropertyQuery.parse(parameters));
           return { ids: rows.map(({ id }) => id), meta };

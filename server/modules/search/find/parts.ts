@@ -1,8 +1,16 @@
 import type { Counted, Meta } from '#contracts/paging.ts';
-import { alsoAsking, asking, isFeaturedIn, must, mustNot, type Wish } from '#server/modules/search/filters/wish.ts';
+import {
+  alsoAsking,
+  asking,
+  isFeaturedIn,
+  must,
+  mustNot,
+  rankingsOf,
+  type Wish,
+} from '#server/modules/search/filters/wish.ts';
 import { mostRanks, type Slice } from './order.ts';
 import { countedFor, metaOf, sliceOf } from './pages.ts';
-import type { FoundRow, Plan, Total } from './plan.ts';
+import type { FoundRow, Plan, RankedPage, Total } from './plan.ts';
 import type { Planner } from './planning.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
@@ -33,8 +41,10 @@ export function makeFindParts(needs: {
   planOf: Planner;
   /** Skipped records from which on a page is deep. */
   leastDeep?: number;
+  /** Records up to which a list in several parts is read at once. */
+  mostRanked?: number;
 }) {
-  const { planOf, leastDeep = deepFrom } = needs;
+  const { planOf, leastDeep = deepFrom, mostRanked = rankedAtMost } = needs;
   const pageOf = async (wish: Wish, slice: Slice, most: number) => (await planOf(wish)).page(slice, most);
   const totalOf = async (wish: Wish, most: number) => (await planOf(wish)).total(most);
 
@@ -56,6 +66,8 @@ export function makeFindParts(needs: {
       const meta = metaOf(rows, found.total, order, page, slice);
       return { rows, meta: onTop === null ? meta : { ...meta, on_top: 0 } };
     }
+    const ranked = only && sections.length === 1 && !onTop ? await rankedList(wish, only, slice) : null;
+    if (ranked) return onTop === null ? ranked : { ...ranked, meta: { ...ranked.meta, on_top: 0 } };
     const { pieces, totals, tops } = await piecesOf(sections, { slice, most, onTop });
     const rows = await pageOfPieces(pieces, slice);
     const all = await Promise.all(totals.map((one) => one.all));
@@ -68,6 +80,23 @@ export function makeFindParts(needs: {
       ...(onTop !== null && { on_top: rows.filter(({ id }) => tops.includes(id)).length }),
     };
     return { rows, meta };
+  }
+
+  /**
+   * A list of few records in three or more parts: one statement reads all of them, instead of several for each part. Null
+   * where there are too many.
+   */
+  async function rankedList(wish: Wish, { all, byWish }: Section, slice: Slice) {
+    if (!byWish || byWish.length <= 2) return null;
+    const plan = await planOf(all);
+    const { total: matching, isAtLeast } = await plan.total(mostRanked);
+    if (isAtLeast) return null;
+    const found: RankedPage | null = matching === 0 ? noneRanked : await plan.ranked(slice, rankingsOf(wish));
+    if (!found) return null;
+    const rows = slice.backwards ? found.rows.toReversed() : found.rows;
+    const total: Total = { total: found.total, isAtLeast: false };
+    const holding = counted({ total: found.holding, isAtLeast: false });
+    return { rows, meta: { ...metaOf(rows, total, wish.order, wish.page, slice), preferred: holding } };
   }
 
   async function piecesOf(
@@ -157,9 +186,12 @@ const mostLikely = 100;
  * each record that the page skips (page 800 at a million records: 41 ms, with their ids 17).
  */
 const deepFrom = 1_000;
+/** Reading and sorting this many takes about as long as the statements for their parts. */
+const rankedAtMost = 5_000;
 /** For callers that know the total already. */
 const uncounted = 0;
 const nothing: Total = { total: 0, isAtLeast: false };
+const noneRanked: RankedPage = { rows: [], total: 0, holding: 0 };
 const none = Promise.resolve(nothing);
 const noIds = Promise.resolve(null);
 const noTop: { at: number; rows: FoundRow[] } = { at: -1, rows: [] };

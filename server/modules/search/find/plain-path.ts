@@ -23,12 +23,18 @@ export function plainPath(pool: Pool, wish: Wish, source: Source = plainSource):
     wish,
     source,
     async page(slice, most) {
-      const rows = await listPage(pool, collectPage(wish, slice, source));
+      const rows = await listPage(pool, collectPage(wish, slice, { source }));
       if (most === 0) return { rows, total: { total: 0, isAtLeast: true } };
       const isFirst = slice.offset === 0 && !slice.from;
       // A page past the end has no row to read the total from.
       const total = rows[0]?.total ?? (isFirst ? 0 : await countUpTo());
       return { rows, total: { total, isAtLeast: false } };
+    },
+
+    async ranked(slice, rankings) {
+      const rows = await listPage(pool, collectPage(wish, slice, { source, rankings }));
+      const [first] = rows;
+      return first ? { rows, total: first.total ?? 0, holding: first.holding ?? 0 } : null;
     },
 
     async total(most) {

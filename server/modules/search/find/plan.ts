@@ -2,7 +2,7 @@ import type { SearchChoices } from '#contracts/search/search.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 import type { ChoiceRow } from '#server/modules/search/counts/choices.ts';
 import type { FoundOptions } from '#server/modules/search/counts/options.ts';
-import type { Field, Wish } from '#server/modules/search/filters/wish.ts';
+import type { Field, Ranking, Wish } from '#server/modules/search/filters/wish.ts';
 import type { MapCellRow } from '#server/modules/search/map/cells.ts';
 import type { Grid } from '#server/modules/search/map/grid.ts';
 import type { Slice } from './order.ts';
@@ -29,6 +29,14 @@ export interface FoundPage {
   total: Total;
 }
 
+export interface RankedPage {
+  /** In the order of the slice. */
+  rows: FoundRow[];
+  total: number;
+  /** Those that fulfil all wishes. */
+  holding: number;
+}
+
 export interface FoundCells {
   grid: Grid;
   rows: MapCellRow[];
@@ -40,6 +48,11 @@ export interface FoundCells {
 export interface Answers {
   /** Some records in the order of the wish, and how many there are: all, or at least `most`. */
   page: (slice: Slice, most: number) => Promise<FoundPage>;
+  /**
+   * Some records, those that fulfil more of the wishes first, with the groups of a list in parts; how many there are, and how
+   * many fulfil all. Null where none is there. All are read.
+   */
+  ranked: (slice: Slice, rankings: readonly Ranking[]) => Promise<RankedPage | null>;
   /** How many match: all, or at least `most`. */
   total: (most: number) => Promise<Total>;
   /** The ids of all that match, in no order; null when there are more than `most`. */

@@ -53,7 +53,16 @@ export function makePlanning(
 }
 
 type AnswerName = keyof Answers;
-export const answerNames: readonly AnswerName[] = ['page', 'total', 'ids', 'choices', 'prices', 'options', 'cells'];
+export const answerNames: readonly AnswerName[] = [
+  'page',
+  'ranked',
+  'total',
+  'ids',
+  'choices',
+  'prices',
+  'options',
+  'cells',
+];
 type AnyAnswer = (...asked: unknown[]) => Promise<unknown>;
 
 function supports({ supportedFields }: Shortcut, wish: Wish): boolean {

@@ -106,19 +106,21 @@ export function collects(facts: WalkFacts, most: number): boolean {
  */
 export function filtersBeforeWords({
   search,
-  location,
+  places,
   matching,
   searched,
   all,
 }: {
   search: WordQuery;
-  location: WordQuery | null;
+  /** Names of places, of which a record has to bear one; none for a search anywhere. */
+  places: readonly WordQuery[];
   matching: number;
   searched: number;
   all: number;
 }): boolean {
   const share = searched === 0 ? 0 : matching / searched;
-  const compared = location ? Math.min(...location.records, all) * share : matching;
+  const inPlaces = places.reduce((sum, { records }) => sum + Math.min(...records, all), 0);
+  const compared = places.length > 0 ? inPlaces * share : matching;
   const wordRecords = search.records;
   const listed = collectingWords({ wordRecords, searched, all, readsWordLists: true });
   return cost.document * compared < listed;

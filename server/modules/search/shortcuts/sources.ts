@@ -136,14 +136,13 @@ const beforeWords =
       return isAtLeast ? null : filtersFirst;
     }
     if (hasPlace && !placeSourceOf(withoutWords(wish))) return null;
-    // Filters without a count have no index: this many records would be read for them.
+    // Filters without a count have no index but that of places: this many records would be read for them.
     const [matching, scope] = await Promise.all([
-      isOnePin(wish) ? estimates.of(wish) : estimates.counted(wish),
+      isOnePin(wish) || hasPlace ? estimates.of(wish) : estimates.counted(wish),
       estimates.scope(wish),
     ]);
-    const place = hasPlace ? valueOf(wish, 'location') : null;
-    const location = place && 'records' in place ? place : null;
-    return filtersBeforeWords({ search, location, matching, ...scope }) ? filtersFirst : null;
+    const places = placesOf(wish)?.names ?? [];
+    return filtersBeforeWords({ search, places, matching, ...scope }) ? filtersFirst : null;
   };
 
 /** In their order: the last that fits is taken. */
