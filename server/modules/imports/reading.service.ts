@@ -91,6 +91,18 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     const { columns, questions } = understood;
     if (!(await imports.updateClaimed(db, id, claim, { columns: JSON.stringify(columns), done: 0, total: null })))
       return;
+    if (!understood.isReadable) {
+      // Nothing is planned: every home of the stock would be missing from the file.
+      const open = {
+        state: 'waiting',
+        read_at: readAt,
+        questions: JSON.stringify(questions),
+        counts: null,
+        preview: '[]',
+      } as const;
+      await imports.updateClaimed(db, id, claim, { ...open, source_id: null, done: 0, total: null });
+      return;
+    }
     const fields = new Set(columns.map(({ field }) => field));
     let batch: NewLine[] = [];
     let n = 0;

@@ -5,19 +5,18 @@ import type { TypicalPricesService } from '#server/modules/typical-prices/typica
 import { isZipFile } from './import.bytes.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
 import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
-import { areaDoubtOf, doubtOf } from './import.doubts.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
-import { note, type Note } from './import.notes.ts';
+import type { Note } from './import.notes.ts';
 import { withCachedPlaces } from './import.place-names.ts';
-import { makePlaceReader, type AskedPlace } from './import.places.ts';
-import { readRecord, type ImportedRecord, type RowContext, type RefusedLine, type RowResult } from './import.record.ts';
+import { makePlaceReader } from './import.places.ts';
+import { readRecord, type ImportedRecord, type RowContext } from './import.record.ts';
+import { addressesIn, lineDoubt, referenceOf } from './import.line-facts.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
 import { makeSurvey, type Survey } from './import.survey.ts';
 import { openTable } from './import.table.ts';
-import { checkColumns, decideTransactionType } from './import.table-kind.ts';
-import { cleanLine } from './import.text.ts';
+import { columnQuestions, decideTransactionType, namedColumns } from './import.table-kind.ts';
 import { typicalOfSample } from './import.typical.ts';
 import { unitQuestions, type ReadSample } from './import.units.ts';
 
@@ -49,6 +48,8 @@ export interface UnderstoodFile {
   columns: ImportColumn[];
   /** All questions but the one about vanished homes; those that were answered too. */
   questions: ImportQuestion[];
+  /** False while a column that each line needs is not known: no line can be read. */
+  isReadable: boolean;
   transactionType: 'sale' | 'rent';
   /** Headings of columns that are not used. */
   unknownHeadings: string[];
@@ -95,7 +96,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
   /**
    * Decides the meaning of a file's columns, and the questions to answer before it can be stored.
    *
-   * @throws {ImportRefused} when the file isn't a table, or nothing in it is a price or a home. Aborted: the signal's reason.
+   * @throws {ImportRefused} when the file isn't a table, or nothing in it speaks of homes. Aborted: the signal's reason.
    */
   async function understand(
     file: FileToRead,
@@ -113,18 +114,20 @@ export function makeFileReader(needs: FileReaderNeeds) {
       const { headings } = opened;
       const cells = first.map((row) => row.cells);
       const recognised = readColumns(headings, cells, places);
-      const table = withAnswers(recognised, answers);
-      checkColumns(table, headings);
+      const table = withAnswers(recognised, answers, namedColumns(answers.questions, cells));
+      const asked = columnQuestions(table, headings, { cells, answers: answers.questions });
       const deal = transactionTypeOf(answers) ?? defaults.transactionType ?? decideTransactionType(table, first);
       const understood: UnderstoodFile = {
         columns: presentColumns(headings, table, cells),
-        questions: [],
+        questions: asked,
+        isReadable: !asked.some(({ answer }) => answer === null),
         transactionType: deal,
         unknownHeadings: table.unknown,
         table,
         city: answers.questions.city?.trim() || defaults.city,
         hasReference: false,
       };
+      if (!understood.isReadable) return understood;
       const survey = makeSurvey();
       const context = contextOf(understood, answers, defaults);
       for (const row of first) look(row, understood, context, survey);
@@ -135,7 +138,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
       const isDoubtAsked = !defaults.storeDoubtful;
       const units = isDoubtAsked ? await doubtfulUnits(survey, recognised, understood, answers, defaults) : [];
       const hasOpenUnit = units.some(({ answer }) => answer === null);
-      const questions = [...units, ...survey.questions(answers.questions, isDoubtAsked && !hasOpenUnit)];
+      const questions = [...asked, ...units, ...survey.questions(answers.questions, isDoubtAsked && !hasOpenUnit)];
       return { ...understood, questions, hasReference: survey.hasReference() };
     } finally {
       await rows?.return(undefined);
@@ -227,12 +230,16 @@ export function makeFileReader(needs: FileReaderNeeds) {
     defaults: ReadDefaults,
   ): Promise<ImportQuestion[]> {
     const { price_unit: priceUnit, area_unit: areaUnit, ...others } = answers.questions;
+    const named = namedColumns(
+      others,
+      sample.map(({ cells }) => cells),
+    );
     const readAs = (units: { price_unit?: string; area_unit?: string }): ReadSample => {
       const as: ImportAnswers = { ...answers, questions: { ...others, ...units } };
       const transactionType =
         transactionTypeOf(as) ?? defaults.transactionType ?? decideTransactionType(understood.table, sample);
       const context = contextOf({ transactionType, city: understood.city }, as, defaults);
-      return readSample(sample, withAnswers(recognised, as), context);
+      return readSample(sample, withAnswers(recognised, as, named), context);
     };
     const withUnits = { ...(priceUnit && { price_unit: priceUnit }), ...(areaUnit && { area_unit: areaUnit }) };
     const typicalOf = await typicalOfSample(readAs({}).rows, needs.typicalPrices);
@@ -258,29 +265,6 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
     read.rows.push({ line, record, priceText, isAreaLeftOut });
   }
   return read;
-}
-
-/** Everything that makes a line doubtful; null for nothing. */
-function lineDoubt({ record, doubts, askedPlace }: Exclude<RowResult, RefusedLine>): Note[] | null {
-  const place = askedPlace?.answer === null ? unsurePlace(askedPlace) : null;
-  const found = [doubtOf(record) ?? areaDoubtOf(record), place, ...doubts].filter((doubt) => doubt !== null);
-  return found.length > 0 ? found : null;
-}
-
-function unsurePlace({ name, cities: anyOf }: AskedPlace): Note {
-  return name === null ? note('homeUnsure', { cities: { anyOf } }) : note('placeUnsure', { name, cities: { anyOf } });
-}
-
-const referenceLength = 60;
-
-function referenceOf(values: RowValues): string | null {
-  return cleanLine(values.get('reference') ?? '', referenceLength) || null;
-}
-
-const mostPictures = 30;
-
-function addressesIn(text: string): string[] {
-  return [...new Set(text.match(/https?:\/\/[^\s,;|"<>]+/gi) ?? [])].slice(0, mostPictures);
 }
 
 /** The first `most` rows; the generator stays open, which a `for await` would end. */

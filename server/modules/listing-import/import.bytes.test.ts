@@ -58,7 +58,11 @@ describe('what is no table', () => {
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'password'],
     ['a web page', Buffer.from('\n<!DOCTYPE html><table>'), 'web page'],
     ['an empty file', Buffer.alloc(0), 'empty'],
-    ['a file without a heading', Buffer.from('Hebbal,2 BHK,900,50\nHoodi,3 BHK,1200,80\n'), 'name the columns'],
+    [
+      'a bank statement',
+      Buffer.from('Date,Narration,Amount\n01/02/2026,UPI,900.50\n02/02/2026,NEFT,1200\n'),
+      'look like homes',
+    ],
   ])('%s is refused with a sentence', async (_, file, sentence) => {
     await expect(read(file)).rejects.toThrow(sentence);
   });

@@ -3,12 +3,20 @@ import { areaFields, isBlank, type TableColumns } from './import.columns.ts';
 import { headings, type ImportField } from './import.fields.ts';
 import { storedNote } from './import.notes.ts';
 
-/** The columns as somebody mended them: another field or unit for one of them, or a unit for all prices or areas. */
-export function withAnswers(columns: TableColumns, answers: ImportAnswers): TableColumns {
-  const isAnswered = (at: number) => answers.columns[String(at)] !== undefined;
+/**
+ * The columns as somebody mended them: another field or unit for one of them, or a unit for all prices or areas.
+ *
+ * @param named fields of columns that answers to questions named, by their place.
+ */
+export function withAnswers(
+  columns: TableColumns,
+  answers: ImportAnswers,
+  named: ReadonlyMap<number, ImportField> = new Map(),
+): TableColumns {
+  const isAnswered = (at: number) => answers.columns[String(at)] !== undefined || named.has(at);
   const chosen = columns.fields.map((field, at) => {
     const answer = answers.columns[String(at)];
-    if (answer === undefined) return field;
+    if (answer === undefined) return named.get(at) ?? field;
     return answer !== null && answer in headings ? (answer as ImportField) : null;
   });
   const units = columns.units.map((unit, at) => {

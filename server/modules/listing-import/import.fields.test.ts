@@ -172,3 +172,20 @@ describe('cells', () => {
     expect(read({ ...flat, availableFrom: 'Immediate' }).record).toMatchObject({ projectStatus: 'ready-to-move' });
   });
 });
+
+test.each([
+  ['property_bhk', 'bedrooms'],
+  ['property_property_type', 'propertyType'],
+  ['price_price', 'price'],
+  ['price_amount', 'price'],
+  ['price.amount', 'price'],
+  ['loc_city', 'city'],
+  ['balcony_count', 'balconies'],
+  ['propertyTitle', 'title'],
+  ['Rate per sqft', null],
+  ['price_per_sqft', null],
+  ['Floor plan', null],
+  ['Price unit', null],
+])('the heading %s, with words around its name, is %s', (heading, field) => {
+  expect(readHeadings([heading]).fields).toEqual([field]);
+});

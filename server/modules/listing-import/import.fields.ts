@@ -143,9 +143,40 @@ export interface Columns {
   names: string[];
 }
 
+/** Words that programs put before a name ("property_bhk", "loc_city", "price.amount") or behind it ("balcony_count"). */
+const before = new Set(
+  'property prop listing home house flat loc location address addr details data item record ad price rent contact'.split(
+    ' ',
+  ),
+);
+const behind = new Set('amount value info count text label'.split(' '));
+
+/** The field of a heading; where its words are unknown, that of its words without those around the name. */
+function fieldOf(heading: string): ImportField | null {
+  const field = fieldByKey.get(headingKey(heading));
+  if (field !== undefined || ignoredHeadings.has(headingKey(heading))) return field ?? null;
+  const words = heading
+    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word, at, all) => word !== '' && word !== all[at - 1]);
+  while (words.length > 0) {
+    const found = fieldByKey.get(headingKey(words.join('')));
+    if (found !== undefined) return found;
+    if (behind.has(words.at(-1) ?? '')) words.pop();
+    else if (before.has(words[0] ?? '')) words.shift();
+    else return null;
+  }
+  return null;
+}
+
+/** Whether a column is left out on purpose: a rate a square foot is no price. */
+export const isIgnored = (heading: string): boolean => ignoredHeadings.has(headingKey(heading));
+
 /** Maps each column to its field. When two columns mean the same, the first that has a value in a row counts. */
 export function readHeadings(cells: readonly string[]): Columns {
-  const fields = cells.map((cell) => fieldByKey.get(headingKey(cell)) ?? null);
+  const fields = cells.map(fieldOf);
   const unknown = cells.filter(
     (cell, at) => fields[at] === null && cell.trim() !== '' && !ignoredHeadings.has(headingKey(cell)),
   );

@@ -75,8 +75,28 @@ export async function findHeading(rows: AsyncGenerator<FileRow>): Promise<Beginn
     if (isSecondRow(above.cells, row.cells) && isHeading(both)) return { headings: both, rows: [] };
   }
   const at = read.findIndex(({ cells, problem }) => problem === null && isHeading(cells));
-  const [heading, ...rest] = read.slice(Math.max(0, at));
-  return heading ? { headings: heading.cells, rows: rest } : null;
+  const found = read.slice(Math.max(0, at === -1 ? likelyAt(read) : at));
+  const [heading, ...rest] = found;
+  if (!heading) return null;
+  return at === -1 && isData(heading, rest[0])
+    ? { headings: heading.cells.map(() => ''), rows: found }
+    : { headings: heading.cells, rows: rest };
+}
+
+/** The first row that is about as wide as the others: titles above a table are in one or two cells. */
+function likelyAt(rows: readonly FileRow[]): number {
+  const widths = rows.map(({ cells, problem }) =>
+    problem === null ? cells.filter((cell) => cell.trim() !== '').length : 0,
+  );
+  return widths.findIndex((width) => width > 0 && width * 2 > Math.max(...widths));
+}
+
+/** Whether the first row has numbers where the next one has: a table without headings. */
+function isData(first: FileRow, next: FileRow | undefined): boolean {
+  if (!next || first.problem !== null || next.problem !== null) return false;
+  const isNumber = (cell = '') => /^\P{L}{0,3}\p{Nd}/u.test(cell.trim());
+  const both = first.cells.filter((cell, at) => isNumber(cell) && isNumber(next.cells[at]));
+  return both.length >= 2;
 }
 
 /** Whether a row goes on with the headings above it: words without numbers, some of them below blank or merged ones. */

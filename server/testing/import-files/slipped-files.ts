@@ -197,7 +197,7 @@ export const slippedFiles: readonly FileCase[] = [
     name: 'a rate and no price',
     bytes: csv('Location,BHK,Area sqft,Rate per sqft', 'Baner,2,900,9500', 'Aundh,3,1250,11000'),
     city: 'Pune',
-    right: { refused: /price/ },
+    right: { asks: 'column:price' },
   },
   {
     name: 'a cover sheet',
