@@ -4,7 +4,7 @@ import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { isZipFile } from './import.bytes.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
-import { readColumns, valuesOf, type RowValues, type TableColumns } from './import.columns.ts';
+import { readColumns, valuesOf, type TableColumns } from './import.columns.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
 import type { Note } from './import.notes.ts';
