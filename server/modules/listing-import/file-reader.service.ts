@@ -7,7 +7,7 @@ import { presentColumns, withAnswers } from './import.column-view.ts';
 import { readColumns, valuesOf, type TableColumns } from './import.columns.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
-import type { Note } from './import.notes.ts';
+import { note, type Note } from './import.notes.ts';
 import { withCachedPlaces } from './import.place-names.ts';
 import { makePlaceReader } from './import.places.ts';
 import { readRecord, type ImportedRecord, type RowContext } from './import.record.ts';
@@ -249,6 +249,10 @@ export function makeFileReader(needs: FileReaderNeeds) {
   return { understand, readHomes };
 }
 
+/** The sentence for a price that can't be right. The question quotes the figure of the file. */
+const impossiblePrice = (rupees: number, { transactionType: deal }: RowContext): Note =>
+  note('priceImpossible', { price: { exactRupees: rupees }, deal });
+
 /** The rows of a sample as they read with these columns. */
 function readSample(sample: readonly FileRow[], table: TableColumns, context: RowContext): ReadSample {
   const read: ReadSample = { rows: [], refused: [] };
@@ -258,7 +262,8 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
     const priceText = values.get('price') ?? '';
     const result = readRecord(values, context);
     if ('refused' in result) {
-      if (result.why === 'impossible_price') read.refused.push({ line, priceText, reason: result.refused });
+      if (result.why === 'impossible_price')
+        read.refused.push({ line, priceText, reason: impossiblePrice(result.rupees ?? 0, context) });
       continue;
     }
     const { record, isAreaLeftOut } = result;

@@ -1,6 +1,8 @@
 import type { ImportAnswers, ImportColumn } from '#contracts/imports/imports.ts';
 import { areaFields, isBlank, type TableColumns } from './import.columns.ts';
+import { readArea } from './import.area.ts';
 import { headings, type ImportField } from './import.fields.ts';
+import { readMoneyUnit } from './import.money.ts';
 import { storedNote } from './import.notes.ts';
 
 /**
@@ -54,6 +56,14 @@ function unitsOf(field: ImportField | null): { value: string; label: string }[] 
   return field !== null && areaFields.has(field) ? areaUnits : [];
 }
 
+/** The unit as one of those offered: "Cr" of a heading is crore. */
+function shownUnit(field: ImportField | null, unit: string | null): string | null {
+  if (unit === null) return null;
+  if (field === 'price') return readMoneyUnit(unit.replace(/^(?:₹|rs\.?|inr)\s+(?=\p{L})/iu, ''));
+  const one = readArea(`1000 ${unit}`)?.sqft;
+  return areaUnits.find(({ value }) => readArea(`1000 ${value}`)?.sqft === one)?.value ?? null;
+}
+
 const mostSamples = 3;
 const sampleLength = 80;
 
@@ -73,7 +83,7 @@ export function presentColumns(
       field: field ?? table.flags[index]?.field ?? null,
       certainty: table.certainties[index] ?? 'unsure',
       runner_up: table.runnersUp[index] ?? null,
-      unit: table.units[index] ?? null,
+      unit: shownUnit(field, table.units[index] ?? null),
       units: unitsOf(field),
     };
   });

@@ -56,7 +56,7 @@ export function readColumns(
   places: PlaceLookups | null = null,
 ): TableColumns {
   const columns = readHeadings(written);
-  const cellsOf = (at: number) => rows.map((cells) => cells[at]?.trim() ?? '').filter((cell) => !isBlank(cell));
+  const cellsOf = (at: number) => rows.map((cells) => withoutMarks(cells[at])).filter((cell) => !isBlank(cell));
   const flags = written.map((heading, at) =>
     columns.fields[at] === null && cellsOf(at).every((cell) => /^(?:yes|no|y|n|true|false|[019])$/i.test(cell))
       ? readFlag(headingKey(heading))
@@ -176,9 +176,15 @@ export function valuesOf(cells: readonly string[], columns: TableColumns): RowVa
   return values;
 }
 
+/** A cell without the guards of spreadsheets against reading it as a number or a formula: `="98…"`, `'+91…`. */
+export function plainCell(cell: string): string {
+  const formula = /^="(.*)"$/.exec(cell)?.[1];
+  return formula ?? cell.replace(/^'(?=[=+\-@\d])/, '');
+}
+
 /** Without the marks that turn the direction of writing; an override, which turns digits around, stays and is not read. */
 function withoutMarks(cell = ''): string {
-  return cell.replaceAll(/[\u200b\u200e\u200f\u202a-\u202c\u2066-\u2069\ufeff]/g, '').trim();
+  return plainCell(cell.replaceAll(/[\u200b\u200e\u200f\u202a-\u202c\u2066-\u2069\ufeff]/g, '').trim());
 }
 
 function withUnit(text: string, field: ImportField, unit: string | null): string {

@@ -17,11 +17,17 @@ const readable: Partial<Record<ImportField, (cell: string) => boolean>> = {
   bedrooms: (cell) => readBedrooms(cell) !== null || readNamedType(cell) !== null || /^\d\s*[,&/-]\s*\d/.test(cell),
   bathrooms: (cell) => readCount(cell, 100) !== null,
   postalCode: (cell) => /^[1-9]\d{2}\s?\d{3}(?:\.0)?$/.test(cell),
-  contactPhone: (cell) => readPhone(cell.split(/[,/;|&]/)[0] ?? '') !== null || /^\d(?:\.\d+)?E\+?\d+$/i.test(cell),
+  contactPhone: (cell) => readPhone(wholeNumber(cell).split(/[,/;|&]/)[0] ?? '') !== null || isRounded(cell),
   contactEmail: (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
   latitude: (cell) => /^-?\d{1,3}(?:\.\d+)?$/.test(cell),
   longitude: (cell) => /^-?\d{1,3}(?:\.\d+)?$/.test(cell),
 };
+
+/** A phone that a program wrote as a number: "9876543210.0". */
+export const wholeNumber = (cell: string): string => cell.replace(/(?<=^\d{10,13})\.0+$/, '');
+
+/** A phone of which a spreadsheet shows some digits: "9.87654E+09". */
+export const isRounded = (cell: string): boolean => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell);
 
 function isArea(cell: string): boolean {
   return readArea(cell) !== null || /^\d[\d.,]*\s*(?:bigha|katha|kattha|biswa)/i.test(cell);

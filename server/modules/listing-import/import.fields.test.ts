@@ -169,7 +169,11 @@ describe('cells', () => {
   });
 
   test('with words in place of a date say whether a home is ready', () => {
-    expect(read({ ...flat, availableFrom: 'Immediate' }).record).toMatchObject({ projectStatus: 'ready-to-move' });
+    const { record } = read({ ...flat, availableFrom: 'Immediate' });
+    expect(record).toMatchObject({ availableFrom: '2026-06-10' });
+    expect(record).not.toHaveProperty('projectStatus');
+    const sold = read({ ...flat, transactionType: 'For sale', price: '60 lakh', availableFrom: 'Immediate' });
+    expect(sold.record).toMatchObject({ projectStatus: 'ready-to-move' });
   });
 });
 

@@ -171,7 +171,7 @@ function fieldOf(heading: string): ImportField | null {
   return null;
 }
 
-/** Whether a column is left out on purpose: a rate a square foot is no price. */
+/** Whether a column is left out on purpose, as a rate a square foot. */
 export const isIgnored = (heading: string): boolean => ignoredHeadings.has(headingKey(heading));
 
 /** Maps each column to its field. When two columns mean the same, the first that has a value in a row counts. */

@@ -35,6 +35,18 @@ export function readFloors(text: string): Floors | null {
   return total !== null && floor > total ? null : { floor, total };
 }
 
+/** The floors that a spreadsheet made a day of: "03-Jul" was 3/7. Null for other texts. */
+export function floorOfDate(text: string): { floor: string; total: string } | null {
+  const match = /^\s*(\d{1,2})-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s*$/i.exec(text);
+  if (!match) return null;
+  const total =
+    1 +
+    ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].indexOf(
+      (match[2] ?? '').toLowerCase(),
+    );
+  return { floor: String(Number(match[1])), total: String(total) };
+}
+
 /** Storeys of a building: "7", "G+3" and the 7 of "3/7". */
 export function readTotalFloors(text: string): number | null {
   const floors = readFloors(text);

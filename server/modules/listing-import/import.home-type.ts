@@ -93,10 +93,11 @@ export function readFurnishing(text: string): Furnishing | null {
 /** "Ready To Move" and "Immediate" are ready; a date ("19-Dec", "Dec 2026") or "Under construction" is not yet. */
 export function readProjectStatus(text: string): ProjectStatus | null {
   const plain = text.toLowerCase();
-  if (/ready|immediate|resale|now\b|vacant/.test(plain)) return 'ready-to-move';
+  if (/ready|immediate|resale|now\b|vacant|(?:years?|yrs?) old|old property|relatively new/.test(plain))
+    return 'ready-to-move';
   if (/new|launch/.test(plain)) return 'new-launch';
   const date =
-    /\d{1,4}[-/ ,]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,]*\d{2,4}|\d{1,2}[-/]\d{2,4}/;
+    /\d{1,4}[-/ ,]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,'’‘]*\d{2,4}|\d{1,2}[-/]\d{2,4}/;
   return date.test(plain) || /construction|possession|soon|months?|years?/.test(plain) ? 'under-construction' : null;
 }
 

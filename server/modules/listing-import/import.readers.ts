@@ -68,29 +68,6 @@ function readAmount(text: string, most: number): number | null {
   return money === null || money === 'onRequest' || money.low > most ? null : money.low;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** "2026-12-01", "01/12/2026" and "1 Dec 2026" as a day; India writes the day before the month. */
-export function readDay(text: string): string | null {
-  const serial = /^\s*([2-7]\d{4})(?:\.\d+)?\s*$/.exec(text)?.[1];
-  // A spreadsheet's number of a day; day 0 is the 30th of December 1899.
-  if (serial !== undefined) return new Date(Date.UTC(1899, 11, 30 + Number(serial))).toISOString().slice(0, 10);
-  // A time may follow at once: 2026-12-01T09:30:00Z.
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
-  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numeric = /\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/.exec(text);
-  if (numeric) return validDay(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
-  const worded = /\b(\d{1,2})(?:st|nd|rd|th)?[- ]*([a-z]{3})[a-z]*[-, ]*(\d{4})\b/i.exec(text);
-  if (!worded) return null;
-  return validDay(Number(worded[3]), months.indexOf((worded[2] ?? '').toLowerCase()) + 1, Number(worded[1]));
-}
-
-function validDay(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString().slice(0, 10) : null;
-}
-
 function readYear(text: string): number | null {
   const year = Number(/\b(?:18|19|20)\d\d\b/.exec(text)?.[0]);
   return year > 0 ? year : null;
@@ -134,8 +111,9 @@ export function readerOf(kind: Kind): Reader {
       return (text) => readChoices(kind.options, text);
     case 'yesNo':
       return readYesNo;
+    // Days depend on the day of the import (import.details.ts).
     case 'day':
-      return readDay;
+      return () => null;
     case 'text':
       return (text) => cleanLine(text, kind.length) || null;
     case 'texts':

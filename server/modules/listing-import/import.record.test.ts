@@ -17,7 +17,10 @@ it.each([
   ['', old, false],
   ['11 Jun 2026', old, true],
   ['01/01/1970', old, true],
-  ['yesterday', old, true],
+  ['yesterday', '2026-06-08T18:30:00.000Z', false],
+  ['Posted 6 days ago', '2026-06-03T18:30:00.000Z', false],
+  ['2 years ago', '2024-06-09T18:30:00.000Z', false],
+  ['some day', old, true],
 ])(
   'takes the day of posting from the file, and a record without a believable one for an old one: "%s"',
   (text, day, isNoted) => {

@@ -1,19 +1,19 @@
 import { asciiDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/accounts/phone.ts';
-import type { Posted } from '#contracts/record/define.ts';
-import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
 import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
-import { readFloors } from './import.floor.ts';
 import type { RowValues } from './import.columns.ts';
+import { readAge, readDay } from './import.days.ts';
+import { readDetails } from './import.details.ts';
+import { isRounded, wholeNumber } from './import.content.ts';
 import type { ImportField } from './import.fields.ts';
 import { readAreas } from './import.home-areas.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
 import { note, quoted, type Note } from './import.notes.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
-import { readDay, readersByField, readerOf } from './import.readers.ts';
+
 import { cleanLine, cleanText } from './import.text.ts';
 import { inEnglish } from '#server/platform/language.ts';
 
@@ -48,6 +48,8 @@ export type RowResult =
 export interface RefusedLine {
   why: 'impossible_price' | 'unreadable_price' | 'gone' | 'no_city' | 'several_sizes' | 'no_type';
   refused: Note;
+  /** A price that can't be right, as it was read. */
+  rupees?: number;
 }
 
 /** Lower prices are typing errors or counted in another unit. Rupees. */
@@ -78,7 +80,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const given = cleanLine(text('title'), limits.titleLength);
   const { areas, isAreaLeftOut } = readAreas(values, { type, state: place.state ?? null }, notes);
   const record: ImportedRecord = {
-    ...readFields(withMaintenance(values, price), { transaction: transactionType, type }, notes),
+    ...readDetails(values, { posted: { transaction: transactionType, type }, price, now: context.now }, notes),
     transactionType,
     propertyType: type,
     title: given || makeTitle(type, bedrooms, place),
@@ -134,55 +136,6 @@ function contradictionsOf(record: ImportedRecord, title: string): Note[] {
   return found;
 }
 
-/** The second amount of "25000+2500", where no column of its own has the maintenance. */
-function withMaintenance(values: RowValues, { maintenance }: Amount): RowValues {
-  if (maintenance === undefined || values.has('maintenance')) return values;
-  return new Map([...values, ['maintenance', String(maintenance)]]);
-}
-
-/** The column to use when a field's own column is missing: a shop's bathrooms are its washrooms. */
-const standIns: Partial<Record<FieldFormName, ImportField>> = {
-  bathrooms: 'washrooms',
-  washrooms: 'bathrooms',
-  projectStatus: 'availableFrom',
-};
-
-/** Reads the fields by their definitions; adds a note for each cell that can't be understood. */
-function readFields(values: RowValues, posted: Posted, notes: Note[]): PostedFields {
-  const read: Record<string, unknown> = {};
-  for (const { formName, kind, asked } of fields) {
-    if (!asked(posted) || readTogether.has(formName)) continue;
-    const fromCell = values.get(formName as ImportField);
-    const standIn = standIns[formName];
-    const text = fromCell ?? (standIn && values.get(standIn));
-    if (text === undefined) continue;
-    const value = (readersByField[formName] ?? readerOf(kind))(text);
-    const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-    if (!isEmpty) read[formName] = value;
-    else if (fromCell !== undefined && isNoted(formName)) {
-      notes.push(note('fieldUnread', { field: { field: formName }, text: quoted(text) }));
-    }
-  }
-  // "3/7" in the column of the floor names the building's storeys too.
-  const total = readFloors(values.get('floorNo') ?? '')?.total ?? null;
-  if ('floorNo' in read && total !== null) read.totalFloors ??= total;
-  return read;
-}
-
-/** Areas are read together, bedrooms together with the type. */
-const readTogether: ReadonlySet<string> = new Set([
-  'superBuiltupArea',
-  'builtArea',
-  'carpetArea',
-  'landArea',
-  'bedrooms',
-]);
-
-/** False for fields whose cells often hold no information, or repeat another column: these get no note. */
-function isNoted(formName: FieldFormName): boolean {
-  return readersByField[formName] === undefined && formName !== 'bathrooms';
-}
-
 const dayMs = 86_400_000;
 /** A record without a day can't be assumed to be of the last month, for which people filter. */
 const undatedAgeDays = 31;
@@ -196,7 +149,7 @@ const earliestDay = '2000-01-01';
 function readPostedOn(text: string, now: Date, notes: Note[]): Date {
   const undated = new Date(now.getTime() - undatedAgeDays * dayMs);
   if (text.trim() === '') return undated;
-  const day = readDay(text);
+  const day = readAge(text, now) ?? readDay(text, { now, towards: 'past' });
   const posted = day !== null && day >= earliestDay ? new Date(`${day}T00:00:00+05:30`) : null;
   if (posted && posted <= now) return posted;
   notes.push(note('dayWrong', { text: quoted(text) }));
@@ -204,8 +157,10 @@ function readPostedOn(text: string, now: Date, notes: Note[]): Date {
 }
 
 /** A phone number; the first of several, with a note. */
-function readContactPhone(text: string, notes: Note[]): string | null {
-  if (text.trim() === '') return null;
+function readContactPhone(written: string, notes: Note[]): string | null {
+  const text = wholeNumber(asciiDigits(written).trim());
+  if (text === '') return null;
+  if (isRounded(text)) notes.push(note('phoneRounded', { text: quoted(text) }));
   const whole = cachedPhone(text);
   const [first = '', ...others] = text.split(/[,/;|&]/);
   if (whole !== null || others.length === 0) return whole;
@@ -239,8 +194,12 @@ function readPrice(
   if (money === null) return { why: 'unreadable_price', refused: note('priceUnread', { text: quoted(text) }) };
   if (money === 'onRequest' || money.high === 0) return { low: 0, high: 0 };
   if (money.low < leastPrice[transactionType]) {
-    const refused = note('priceImpossible', { price: { exactRupees: money.low }, deal: transactionType });
-    return { why: 'impossible_price', refused };
+    const refused = note('priceRefused', {
+      text: quoted(text),
+      price: { exactRupees: money.low },
+      deal: transactionType,
+    });
+    return { why: 'impossible_price', refused, rupees: money.low };
   }
   return money;
 }

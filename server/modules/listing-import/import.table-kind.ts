@@ -20,7 +20,7 @@ const mostSamples = 3;
 const sampleLength = 30;
 const headingLength = 40;
 
-/** Headings and cells that only tables of homes have. Amounts, names, addresses and dates stand in bank statements, too. */
+/** Headings and cells that only tables of homes have. Bank statements have amounts, names, addresses and dates, too. */
 const homeHeading =
   /bhk|bed\s*rooms?|carpet|built\s*up|sq\s*\.?\s*(?:ft|feet|yd|m)|furnish|propert|villa|apartment|posses+ion|bath/i;
 const homeCell =
@@ -30,7 +30,7 @@ const leadHeading = /\b(?:lead|prospect|requirement|enquir|inquir|follow[\s-]?up
 const leastOfHomes = 0.2;
 
 /**
- * What has to be asked about the columns of a table before its lines can be read: each question with the columns that may
+ * Questions about the columns of a table that are open before its lines can be read: each question with the columns that may
  * be meant, the likeliest first. None for a table whose columns say enough.
  *
  * @throws {ImportRefused} when nothing in the table speaks of homes.

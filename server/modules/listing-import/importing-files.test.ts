@@ -159,7 +159,7 @@ describe('a bad line', () => {
       '6: The line is longer than 256 kB.',
       '7: The price can’t be read: "cheap".',
       '8: Neither a property type nor a number of bedrooms is given.',
-      '15: ₹1,000 can’t be the price of a home.',
+      '15: "0.01", read as ₹1,000, can’t be the price of a home.',
     ]);
     expect(records.map((record) => record.locality)).toContain('Hebbal "East"');
     expect(records.map((record) => record.locality)).toContain('Near lake');

@@ -111,7 +111,7 @@ export const asideFiles: readonly FileCase[] = [
     name: 'deposits in months',
     bytes: csv('Location,BHK,Area sqft,Rent,Deposit', 'Baner,2,900,25000,2 months', 'Aundh,3,1250,40000,"80,000"'),
     city: 'Pune',
-    right: { homes: [{ price: 25_000, securityDeposit: undefined }, { securityDeposit: 80_000 }] },
+    right: { homes: [{ price: 25_000, securityDeposit: 50_000 }, { securityDeposit: 80_000 }] },
   },
   {
     name: 'several sizes in one line',

@@ -141,8 +141,8 @@ export const slippedFiles: readonly FileCase[] = [
     city: 'Pune',
     right: {
       homes: [
-        { price: 9_500_000, brokerage: undefined },
-        { price: 14_000_000, brokerage: undefined },
+        { price: 9_500_000, brokerage: 190_000 },
+        { price: 14_000_000, brokerage: 140_000 },
       ],
     },
   },
