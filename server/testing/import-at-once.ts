@@ -38,6 +38,8 @@ export interface ImportOptions {
   priceUnit?: MoneyUnit | null;
   /** The unit of areas without one, as somebody answered: "sq m". */
   areaUnit?: string | null;
+  /** Answers by the id of a question. */
+  questions?: Readonly<Record<string, string>>;
   /** Stores lines whose price can't be right as it was read. */
   storeDoubtful?: boolean;
   now: Date;
@@ -171,8 +173,9 @@ interface ReadyRow {
   isCopy: boolean;
 }
 
-function answersOf({ priceUnit, areaUnit }: ImportOptions): ImportAnswers {
+function answersOf({ priceUnit, areaUnit, questions: answered }: ImportOptions): ImportAnswers {
   const questions = {
+    ...answered,
     ...(priceUnit && { price_unit: priceUnit }),
     ...(areaUnit && { area_unit: areaUnit }),
   };

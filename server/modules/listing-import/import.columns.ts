@@ -104,6 +104,8 @@ function withHeading(field: ImportField, byContent: ImportField | null, cells: r
   ) {
     return { field: 'locality', certainty: 'likely', runnerUp: 'area' };
   }
+  if (field === 'locality' && cells.filter((cell) => cell.split(',').length > 2).length * 2 > cells.length)
+    return { field: 'placeLine', certainty: 'likely', runnerUp: 'locality' };
   if (field === 'bedrooms' && byContent === 'area') return { field: 'area', certainty: 'likely', runnerUp: 'bedrooms' };
   const share = readableShare(field, cells);
   if (share !== null && share < leastReadable) {

@@ -1,5 +1,6 @@
 import { fields, type FieldFormName } from '#contracts/record/fields.ts';
 import { inEnglish } from '#server/platform/language.ts';
+import { readAreaType } from './import.home-type.ts';
 
 /** Headings as agents, portals and collections write them; compared without case, spaces and punctuation. */
 type Headings<N extends string> = Record<N, string>;
@@ -12,7 +13,8 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
     'bedrooms, bedroom, bhk, beds, bed, no of bedrooms, number of bedrooms, num bedrooms, size, rooms, configuration, config, bhk type, room type, flat type, bedroom count, bhks, bdrm, bdrms, bdr, no of bhk, no of rooms, कमरे, बेडरूम, बीएचके',
   bathrooms:
     'bathrooms, bathroom, bath, baths, no of bathrooms, number of bathrooms, num bathrooms, toilets, bathroom count, bathrms, no of baths, no of toilets, बाथरूम',
-  carpetArea: 'carpet area, carpet, rera carpet area, carpet area sqft, usable area, carpet sqft, carpet sft, cpt area',
+  carpetArea:
+    'carpet area, carpet, rera carpet area, carpet area sqft, usable area, carpet sqft, carpet sft, cpt area, carpet size',
   superBuiltupArea:
     'super built up area, super builtup area, super area, superbuiltup area, super built up area sqft, sba, sbua, sba sqft, sba sft, super built up, super builtup, super area sft, sup area',
   builtArea:
@@ -41,7 +43,7 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
     'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, furnishing type, status, furn, furn status, furn type, furnish, furnish status, फर्निशिंग',
   facing: 'facing, fcg, face, direction, property facing, facing direction, orientation',
   projectStatus:
-    'availability, possession, possession status, project status, construction status, ready to move, status of construction, possession by',
+    'availability, possession, possession status, age possession, age of property, property age, age, poss, possession date, project status, construction status, ready to move, status of construction, possession by',
   yearBuilt: 'year built, built in, construction year, year of construction, built year',
   condition: 'condition, property condition',
   maintenance:
@@ -77,6 +79,7 @@ const otherHeadings = {
     'property type, prop type, type, type of property, category, house type, unit type, building type, asset type, प्रकार, संपत्ति का प्रकार, property category',
   area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, sft, sft area, area sft, area in sft, total sft, size sft, area sqfeet, area square feet, area sq yd, area sq yards, area sq m, area sqm, area in sq yards, area in sq m, area in sq ft, super area sqft, builtup sqft, क्षेत्रफल, एरिया, क्षेत्र',
   areaType: 'area type, type of area',
+  areaDetails: 'area with type, area details, areas',
   locality:
     'location, locality, loc, locn, loclty, area name, neighbourhood, neighborhood, sub locality, sublocality, micro market, region, area locality, place, इलाका, इलाक़ा, स्थान, मोहल्ला, लोकेशन',
   sector: 'sector, sector no, sector number, sec no, phase',
@@ -87,6 +90,7 @@ const otherHeadings = {
     'images, image, photos, photo, pictures, picture, image url, image urls, photo url, photo urls, photo links, image links',
   address:
     'address, street, street address, full address, property address, landmark, addr, add, prop address, prop add, full add, पता',
+  placeLine: 'society and locality, project and locality, complete address',
   city: 'city, cty, town, city name, district, शहर, नगर',
   state: 'state, state name, province',
   postalCode: 'pincode, pin no, pin code, pin, postal code, zip, zip code, postcode',
@@ -151,9 +155,14 @@ const before = new Set(
 );
 const behind = new Set('amount value info count text label'.split(' '));
 
+const unitWords = new Set('in sqft sq ft feet sft sqm sqyd yd yards meter metre'.split(' '));
+
 /** The field of a heading; where its words are unknown, that of its words without those around the name. */
 function fieldOf(heading: string): ImportField | null {
+  const inBrackets = readAreaType(/\(([^)]*)\)/.exec(heading)?.[1] ?? '');
   const field = fieldByKey.get(headingKey(heading));
+  // "Area (carpet)".
+  if (field === 'area' && inBrackets !== null) return inBrackets;
   if (field !== undefined || ignoredHeadings.has(headingKey(heading))) return field ?? null;
   const words = heading
     .replaceAll(/\([^)]*\)/g, '')
@@ -164,7 +173,8 @@ function fieldOf(heading: string): ImportField | null {
   while (words.length > 0) {
     const found = fieldByKey.get(headingKey(words.join('')));
     if (found !== undefined) return found;
-    if (behind.has(words.at(-1) ?? '')) words.pop();
+    const last = words.at(-1) ?? '';
+    if (behind.has(last) || (words.length > 1 && unitWords.has(last))) words.pop();
     else if (before.has(words[0] ?? '')) words.shift();
     else return null;
   }

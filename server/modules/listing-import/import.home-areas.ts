@@ -1,6 +1,6 @@
 import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
-import { readArea } from './import.area.ts';
+import { readArea, type Area } from './import.area.ts';
 import type { RowValues } from './import.columns.ts';
 import * as homeType from './import.home-type.ts';
 import { note, quoted, type Note } from './import.notes.ts';
@@ -10,6 +10,44 @@ const mostHomeSqft = 200_000;
 
 type Areas = Pick<NewRecord, 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea'>;
 
+interface WrittenArea {
+  field: keyof Areas | 'area';
+  text: string;
+  /** Set where the cell names the kind itself. */
+  read: Area | null;
+}
+
+const areaFields = ['superBuiltupArea', 'builtArea', 'carpetArea', 'landArea', 'areaDetails', 'area'] as const;
+
+/** The areas of a row, those of a known kind first. */
+function writtenAreas(values: RowValues): WrittenArea[] {
+  const written = areaFields.flatMap((field): WrittenArea[] => {
+    const text = values.get(field);
+    if (text === undefined) return [];
+    const named = readNamedAreas(text);
+    if (named.length > 0) return named.map((one) => ({ field: one.kind, text, read: one.area }));
+    return [{ field: field === 'areaDetails' ? 'area' : field, text, read: null }];
+  });
+  return written.toSorted((a, b) => Number(a.field === 'area') - Number(b.field === 'area'));
+}
+
+const kindOfArea =
+  /\b(super\s*built\s*-?\s*up|super|built\s*-?\s*up|carpet|plot|land|covered)\s*-?\s*area\s*[:-]?\s*|\barea\s*\(\s*(carpet|built|super|plot)[^)]*\)\s*[:-]?\s*/gi;
+
+/**
+ * Areas whose kind the cell names: "Carpet area: 900", "Super Built up area 1557(144.65 sq.m.)Carpet area: 1090 sq.ft.",
+ * "Plot area 235(196.49 sq.m.)", of which the number in brackets counts where it is another area.
+ */
+export function readNamedAreas(text: string): { kind: keyof Areas; area: Area }[] {
+  const found = [...text.matchAll(kindOfArea)];
+  return found.flatMap((match, at) => {
+    const kind = homeType.readAreaType(match[1] ?? match[2] ?? '');
+    const value = text.slice(match.index + match[0].length, found[at + 1]?.index).replace(/[,;|/\s]+$/, '');
+    const area = readArea(value) ?? readArea(/\(([^()]*)\)/.exec(value)?.[1] ?? '');
+    return kind && area ? [{ kind, area }] : [];
+  });
+}
+
 /** Reads the areas of a home; one that no home has is left out, with a note. */
 export function readAreas(
   values: RowValues,
@@ -18,17 +56,17 @@ export function readAreas(
 ): { areas: Areas; isAreaLeftOut: boolean } {
   const areas: Areas = {};
   let isAreaLeftOut = false;
-  for (const field of ['superBuiltupArea', 'builtArea', 'carpetArea', 'landArea', 'area'] as const) {
-    const text = values.get(field);
-    if (text === undefined) continue;
-    const area = readArea(text, { state });
+  for (const { field, text, read } of writtenAreas(values)) {
+    const area = read ?? readArea(text, { state });
     if (!area) {
       notes.push(note('areaUnread', { text: quoted(text) }));
       continue;
     }
     const named = field === 'area' ? homeType.readAreaType(values.get('areaType') ?? '') : field;
-    const column =
-      area.isLand || isGround(type) ? 'landArea' : (named ?? (type === 'house' ? 'builtArea' : 'superBuiltupArea'));
+    const ofType = type === 'house' ? 'builtArea' : 'superBuiltupArea';
+    // The plain area beside one of a known kind is the same again.
+    if (named === null && Object.keys(areas).length > 0) continue;
+    const column = area.isLand || isGround(type) ? 'landArea' : (named ?? ofType);
     const isHomes = column !== 'landArea';
     if (isHomes && (area.sqft < leastHomeSqft || area.sqft > mostHomeSqft)) {
       notes.push(note('areaImpossible', { area: String(area.sqft) }));

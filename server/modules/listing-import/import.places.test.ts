@@ -80,3 +80,60 @@ it('leaves out coordinates that lie far from the city, and takes the point of th
   ]);
   expect(homes[0]?.record.latitude).toBeCloseTo(18.56, 1);
 });
+
+const homes = (heading: string, ...rows: string[]) => `${heading}\n${rows.join('\n')}\n`;
+
+it('a column of society, locality and city is read as an address, the society once', async () => {
+  const text = homes(
+    'City,BHK,Location,Price,Area (sqft)',
+    'Mumbai,2,"Banyan Crest, Kandivali West, Mumbai",1.9 Cr,650',
+    'Pune,3,"Peepal Park, Hinjawadi, Pune",95 L,1200',
+  );
+  const { homes: records, places: found } = await read(text, null);
+  expect(found).toEqual([
+    ['Kandivali West', 'Mumbai'],
+    ['Hinjawadi', 'Pune'],
+  ]);
+  expect(records.map((home) => home?.record.society)).toEqual(['Banyan Crest', 'Peepal Park']);
+});
+
+it('a zone that a portal writes as a city is the city, and stays as words', async () => {
+  const text = homes(
+    'BHK,Location,City,Price,Area (sqft)',
+    '3,Hebbal,Bangalore North,2.5 Cr,2100',
+    '3,Hauz Khas,South Delhi,4.5 Cr,1800',
+    '2,Shela,Ahmedabad West,82 L,1200',
+  );
+  const { homes: records, places: found } = await read(text, null);
+  expect(found.map(([, city]) => city)).toEqual(['Bengaluru', 'Delhi', 'Ahmedabad']);
+  expect(records.map((home) => home?.record.streetAddress)).toEqual([
+    'Bangalore North',
+    'South Delhi',
+    'Ahmedabad West',
+  ]);
+});
+
+it('a bare sector stays in the city that was said for the file', async () => {
+  const text = homes(
+    'BHK,Sector,Price,Area (sqft)',
+    '3,sector 62,2.5 Cr,2100',
+    '3,sector 86,1.5 Cr,1800',
+    '3,sector 4,1.5 Cr,1800',
+  );
+  const { places: found, understood } = await read(text, 'Gurgaon');
+  expect(found.map(([, city]) => city)).toEqual(['Gurugram', 'Gurugram', 'Gurugram']);
+  expect(understood.questions.filter(({ id }) => id.startsWith('place:'))).toEqual([]);
+});
+
+it.each([
+  ['3 BHK Apartment for Sale in Neem Residency Balewadi Pune', 'Neem Residency', 'Balewadi'],
+  ['3 BHK Apartment for Sale in The Canary Balewadi Pune', '', 'Balewadi'],
+  ['2 BHK Apartment for Sale in Baner Pashan Link Road Pune', 'Link Heights', 'Baner Pashan Link Road'],
+  ['2 BHK Apartment for Sale in Kharadi Pune', '', 'Kharadi'],
+])('the place of the title %s is without society and city', async (title, society, locality) => {
+  const { places: found } = await read(
+    homes('Title,Society,Price,Area', `${title},${society},84 L,742`, `${title},${society},85 L,750`),
+    null,
+  );
+  expect(found[0]).toEqual([locality, 'Pune']);
+});

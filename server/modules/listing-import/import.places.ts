@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.columns.ts';
@@ -23,6 +24,8 @@ export interface ReadPlace {
   place: RecordPlace;
   /** Set when the file's owner has to choose the city, or has chosen it. */
   asked: AskedPlace | null;
+  /** The zone of the city, in the words of the file; null where it names none. */
+  zone: string | null;
   /** Why the place can't be right. */
   doubt: Note | null;
 }
@@ -72,7 +75,7 @@ export function makePlaceReader(context: PlaceContext): PlaceReader {
     const far = distanceProblem(point, named);
     if (far === null || !named.isCityNamed) {
       const doubt = far && note('farAway', far);
-      return { place: { ...named.place, ...point }, asked: named.asked, doubt };
+      return { ...named, place: { ...named.place, ...point }, doubt };
     }
     notes.push(note('farLeftOut', far));
     return { ...named, doubt: null };
@@ -83,8 +86,9 @@ type PlaceTexts = Record<'city' | 'locality' | 'sector' | 'address' | 'title' | 
 
 function textsOf(values: RowValues): PlaceTexts {
   const text = (field: ImportField) => values.get(field) ?? '';
-  const title = /\b(?:in|at)\s+([^.]{3,120})$/i.exec(text('title').slice(0, 300))?.[1] ?? '';
-  const address = cleanLine(text('address'), 300);
+  const named = /\b(?:in|at)\s+([^.]{3,120})$/i.exec(text('title').slice(0, 300))?.[1] ?? '';
+  const title = withoutSociety(named, cleanLine(text('society'), limits.societyLength));
+  const address = cleanLine(text('placeLine') || text('address'), 300);
   const pin = /\b[1-9]\d{5}\b/.exec(text('postalCode').replaceAll(/(?<=^\d{3}) (?=\d{3}$)/g, ''))?.[0];
   return {
     city: cleanLine(text('city'), 100),
@@ -97,8 +101,24 @@ function textsOf(values: RowValues): PlaceTexts {
   };
 }
 
+/** "Neem Residency Balewadi Pune" of the society "Neem Residency" as "Balewadi Pune". */
+function withoutSociety(text: string, society: string): string {
+  const isFirst = society !== '' && text.toLowerCase().startsWith(`${society.toLowerCase()} `);
+  return isFirst ? text.slice(society.length + 1).replace(/^[\s,-]+/, '') : text;
+}
+
+const compass = /\b(?:north|south|east|west|central|outer|suburban)\b/i;
+
+/** The city of a zone that a portal writes as a city: "Bangalore North", "South Delhi". Null for other names. */
+function cityOfZone(name: string, { find }: PlaceLookups): string | null {
+  if (!compass.test(name)) return null;
+  const place = find(name, { isForgiving: false })?.place;
+  return place?.kind === 'locality' ? place.city : null;
+}
+
 function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null {
-  const inColumn = texts.city === '' ? null : canonicalCity(texts.city, texts.state);
+  const ofZone = texts.city === '' ? null : cityOfZone(texts.city, context);
+  const inColumn = ofZone ?? (texts.city === '' ? null : canonicalCity(texts.city, texts.state));
   const ofFile = context.city?.trim() ? canonicalCity(cleanLine(context.city, 100)) : null;
   const expected = inColumn ?? ofFile;
   const claims = (['address', 'locality', 'title'] as const).map((field) => ({
@@ -115,7 +135,8 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null 
   const fromAddress = [...(claimOf('address')?.rest ?? segmentsOf(texts.address)), ...(claimOf('title')?.rest ?? [])];
   const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;
   const names = chosen.locality === null ? written : [chosen.locality];
-  return { ...placeIn(city, names, fromAddress, texts, context), asked, isCityNamed };
+  const zone = ofZone === null ? null : texts.city;
+  return { ...placeIn(city, names, fromAddress, texts, context), asked, zone, isCityNamed };
 }
 
 /** The names of the locality's columns, the most precise first. */
@@ -162,8 +183,8 @@ function chooseCity(
   };
   const expected = inColumn ?? ofFile;
   if (claimed !== null) {
-    const agrees = inColumn === null || claimed === inColumn || citiesAround(inColumn).includes(claimed);
-    return agrees ? sure(claimed) : askAbout(null, [claimed, inColumn]);
+    const agrees = expected === null || claimed === expected || citiesAround(expected).includes(claimed);
+    return agrees ? sure(claimed) : askAbout(null, [claimed, expected]);
   }
   if (inColumn !== null || expected === null) return sure(inColumn ?? cityOfPin(pin, context));
   const region = citiesAround(expected);
@@ -172,7 +193,9 @@ function chooseCity(
     return region.includes(ofPin) ? sure(ofPin) : askAbout(`PIN ${pin}`, [ofPin, expected], note('pinCode', { pin }));
   }
   const [name] = names;
-  if (ofPin !== null || name === undefined || region.length < 2) return sure(expected);
+  // Every new town has a sector 4: the city that somebody named for the file counts.
+  const isBareSector = name !== undefined && /^sec(?:tor)?[\s-]*\d+\s?[a-z]?$/i.test(name);
+  if (ofPin !== null || name === undefined || region.length < 2 || isBareSector) return sure(expected);
   if (names.some((one) => context.locate({ locality: one, city: expected })?.locality)) return sure(expected);
   const found = context.find(name, { cities: region, isForgiving: false });
   if (!found) return sure(expected);
@@ -198,13 +221,14 @@ function placeIn(
   address: readonly string[],
   { state, pin }: PlaceTexts,
   { locate, find }: PlaceLookups,
-): Omit<NamedPlace, 'asked' | 'isCityNamed'> {
+): Omit<NamedPlace, 'asked' | 'zone' | 'isCityNamed'> {
   const located = [...written, ...address.toReversed()]
     .map((name) => ({ name, found: locate({ locality: name, city }) }))
     .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
   const ofCity = locate({ locality: null, city });
   const unknown = address.findLast((part) => !numbers.test(part) && /\p{L}/u.test(part) && part.length <= 60);
-  const text = written[0] ?? located?.name ?? (unknown === undefined ? '' : placeCase(unknown));
+  const named = located && !written.includes(located.name) ? nameWithin(located.name, city, locate) : located?.name;
+  const text = written[0] ?? named ?? (unknown === undefined ? '' : placeCase(unknown));
   // Names of a file's column stay as they are written; the gazetteer gives their point.
   const isFromColumn = located !== undefined && written.includes(located.name);
   const place = written.length > 0 && !isFromColumn ? ofCity : (located?.found ?? ofCity);
@@ -224,6 +248,20 @@ function placeIn(
     isNoted: name === '',
     cityPoint: point?.kind === 'city' ? point : null,
   };
+}
+
+const mostNameWords = 3;
+
+/** "Hill View Towers Balewadi Phase 2" without the words before the first name that the gazetteer has: "Balewadi Phase 2". */
+function nameWithin(text: string, city: string, locate: PlaceLookups['locate']): string {
+  const words = text.split(/\s+/);
+  const isName = (part: string) => {
+    const found = locate({ locality: part, city })?.locality;
+    return found != null && squash(found) === squash(part);
+  };
+  const counts = Array.from({ length: mostNameWords }, (_, at) => mostNameWords - at);
+  const from = words.findIndex((_, at) => counts.some((count) => isName(words.slice(at, at + count).join(' '))));
+  return from > 0 ? words.slice(from).join(' ') : text;
 }
 
 function distanceProblem(

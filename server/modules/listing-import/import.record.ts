@@ -12,6 +12,7 @@ import { readAreas } from './import.home-areas.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
 import { note, quoted, type Note } from './import.notes.ts';
+import { segmentsOf } from './import.place-names.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
 
 import { cleanLine, cleanText } from './import.text.ts';
@@ -59,7 +60,11 @@ const leastPrice = { sale: 50_000, rent: 500 };
 export function readRecord(values: RowValues, context: RowContext): RowResult {
   const text = (field: ImportField) => values.get(field) ?? '';
   const notes: Note[] = [];
-  const transactionType = homeType.readTransactionType(text('transactionType')) ?? context.transactionType;
+  const ofTitle = /\b(?:for|on) (rent|lease|sale)\b/i.exec(text('title'))?.[1] ?? '';
+  const transactionType =
+    homeType.readTransactionType(text('transactionType')) ??
+    homeType.readTransactionType(ofTitle) ??
+    context.transactionType;
 
   const price = readPrice(text('price'), transactionType, context.priceUnit);
   if ('refused' in price) return price;
@@ -80,7 +85,11 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const given = cleanLine(text('title'), limits.titleLength);
   const { areas, isAreaLeftOut } = readAreas(values, { type, state: place.state ?? null }, notes);
   const record: ImportedRecord = {
-    ...readDetails(values, { posted: { transaction: transactionType, type }, price, now: context.now }, notes),
+    ...readDetails(
+      withSociety(values, place),
+      { posted: { transaction: transactionType, type }, price, now: context.now },
+      notes,
+    ),
     transactionType,
     propertyType: type,
     title: given || makeTitle(type, bedrooms, place),
@@ -89,7 +98,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     maxPrice: price.high > price.low ? price.high : null,
     bedrooms: isHome(type) ? bedrooms : null,
     ...areas,
-    streetAddress: cleanLine(text('address'), 200) || null,
+    streetAddress: cleanLine(text('address'), 200) || where.zone,
     ...place,
     createdAt: readPostedOn(text('postedOn'), context.now, notes),
     contactName: cleanLine(text('contactName'), 100) || null,
@@ -100,6 +109,13 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   if (floor !== null) notes.push(floor);
   const doubts = [where.doubt, ...contradictionsOf(record, given)].filter((doubt) => doubt !== null);
   return { record, notes, doubts, askedPlace: where.asked, isAreaLeftOut };
+}
+
+/** "Banyan Crest, Kandivali West, Mumbai" begins with the society. */
+function withSociety(values: RowValues, { locality }: RecordPlace): RowValues {
+  const [first, ...others] = segmentsOf(values.get('placeLine') ?? '');
+  if (first === undefined || others.length < 2 || values.has('society') || first === locality) return values;
+  return new Map([...values, ['society', first]]);
 }
 
 /** "2, 3 BHK" are two homes. */

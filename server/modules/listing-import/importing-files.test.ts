@@ -248,6 +248,8 @@ describe('importing into the database', () => {
       {
         ownerId,
         city: name.startsWith('Bengaluru') ? 'Bengaluru' : null,
+        // Names of localities there that are large cities elsewhere are asked about.
+        questions: { 'place:varanasi-bengaluru': 'Bengaluru', 'place:srinagar-bengaluru': 'Bengaluru' },
         now: new Date(),
         onLine: (line) => line.outcome === 'refused' && refused.push(line),
       },
