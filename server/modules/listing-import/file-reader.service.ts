@@ -14,6 +14,7 @@ import { readRecord, type ImportedRecord, type RowContext } from './import.recor
 import { addressesIn, lineDoubt, referenceOf } from './import.line-facts.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
+import { makeSample } from './import.sample.ts';
 import { makeSurvey, type Survey } from './import.survey.ts';
 import { openTable } from './import.table.ts';
 import { columnQuestions, decideTransactionType, namedColumns } from './import.table-kind.ts';
@@ -84,9 +85,6 @@ export interface FileReaderNeeds {
   typicalPrices: Pick<TypicalPricesService, 'typical'>;
 }
 
-/** The first rows of a file, by which its columns and their units are decided. */
-const rowsToDecide = 60;
-
 export type FileReader = ReturnType<typeof makeFileReader>;
 
 /** Reads files of homes: the meaning of columns, doubts, and home by home, in bounded memory. */
@@ -104,46 +102,31 @@ export function makeFileReader(needs: FileReaderNeeds) {
     defaults: ReadDefaults,
     signal: AbortSignal = new AbortController().signal,
   ): Promise<UnderstoodFile> {
-    const stream = file.open();
-    let rows: AsyncGenerator<FileRow> | null = null;
-    try {
-      const opened = await openTable(stream, signal);
-      rows = opened.rows;
-      const first = await take(rows, rowsToDecide);
-      // Columns without a heading are added while the first rows are read.
-      const { headings } = opened;
-      const cells = first.map((row) => row.cells);
-      const recognised = readColumns(headings, cells, places);
-      const table = withAnswers(recognised, answers, namedColumns(answers.questions, cells));
-      const asked = columnQuestions(table, headings, { cells, answers: answers.questions });
-      const deal = transactionTypeOf(answers) ?? defaults.transactionType ?? decideTransactionType(table, first);
-      const understood: UnderstoodFile = {
-        columns: presentColumns(headings, table, cells),
-        questions: asked,
-        isReadable: !asked.some(({ answer }) => answer === null),
-        transactionType: deal,
-        unknownHeadings: table.unknown,
-        table,
-        city: answers.questions.city?.trim() || defaults.city,
-        hasReference: false,
-      };
-      if (!understood.isReadable) return understood;
-      const survey = makeSurvey();
-      const context = contextOf(understood, answers, defaults);
-      for (const row of first) look(row, understood, context, survey);
-      for await (const row of rows) {
-        signal.throwIfAborted();
-        look(row, understood, context, survey);
-      }
-      const isDoubtAsked = !defaults.storeDoubtful;
-      const units = isDoubtAsked ? await doubtfulUnits(survey, recognised, understood, answers, defaults) : [];
-      const hasOpenUnit = units.some(({ answer }) => answer === null);
-      const questions = [...asked, ...units, ...survey.questions(answers.questions, isDoubtAsked && !hasOpenUnit)];
-      return { ...understood, questions, hasReference: survey.hasReference() };
-    } finally {
-      await rows?.return(undefined);
-      stream.destroy();
-    }
+    const { headings, sample, all } = await sampled(file, signal);
+    const cells = sample.map((row) => row.cells);
+    const recognised = readColumns(headings, cells, places);
+    const table = withAnswers(recognised, answers, namedColumns(answers.questions, cells));
+    const asked = columnQuestions(table, headings, { cells, answers: answers.questions });
+    const deal = transactionTypeOf(answers) ?? defaults.transactionType ?? decideTransactionType(table, sample);
+    const understood: UnderstoodFile = {
+      columns: presentColumns(headings, table, cells),
+      questions: asked,
+      isReadable: !asked.some(({ answer }) => answer === null),
+      transactionType: deal,
+      unknownHeadings: table.unknown,
+      table,
+      city: answers.questions.city?.trim() || defaults.city,
+      hasReference: false,
+    };
+    if (!understood.isReadable) return understood;
+    const survey = makeSurvey();
+    const context = contextOf(understood, answers, defaults);
+    for await (const row of all ?? rowsOf(file, signal)) look(row, understood, context, survey);
+    const isDoubtAsked = !defaults.storeDoubtful;
+    const units = isDoubtAsked ? await doubtfulUnits(sample, recognised, understood, answers, defaults) : [];
+    const hasOpenUnit = units.some(({ answer }) => answer === null);
+    const questions = [...asked, ...units, ...survey.questions(answers.questions, isDoubtAsked && !hasOpenUnit)];
+    return { ...understood, questions, hasReference: survey.hasReference() };
   }
 
   /**
@@ -160,39 +143,30 @@ export function makeFileReader(needs: FileReaderNeeds) {
     const context = contextOf(understood, answers, defaults);
     const keyOf = makeKeys();
     const storeDoubtful = defaults.storeDoubtful || answers.questions.doubtful_lines === 'store';
-    const stream = file.open();
-    let rows: AsyncGenerator<FileRow> | null = null;
-    try {
-      rows = (await openTable(stream, signal)).rows;
-      for await (const { line, cells, problem } of rows) {
-        signal.throwIfAborted();
-        if (problem !== null) {
-          yield { line, cells, kind: 'refused', reason: problem };
-          continue;
-        }
-        const values = valuesOf(cells, understood.table);
-        const read = readRecord(values, context);
-        if ('refused' in read) {
-          yield { line, cells, kind: 'refused', reason: read.refused };
-          continue;
-        }
-        const { key, sameAsLine } = keyOf(cells, understood.table.names, line);
-        yield {
-          line,
-          cells,
-          kind: 'home',
-          record: read.record,
-          reference: understood.hasReference ? referenceOf(values) : null,
-          sourceKey: key,
-          notes: read.notes,
-          doubt: storeDoubtful ? null : lineDoubt(read),
-          sameAsLine,
-          pictureAddresses: addressesIn(values.get('pictures') ?? ''),
-        };
+    for await (const { line, cells, problem } of rowsOf(file, signal)) {
+      if (problem !== null) {
+        yield { line, cells, kind: 'refused', reason: problem };
+        continue;
       }
-    } finally {
-      await rows?.return(undefined);
-      stream.destroy();
+      const values = valuesOf(cells, understood.table);
+      const read = readRecord(values, context);
+      if ('refused' in read) {
+        yield { line, cells, kind: 'refused', reason: read.refused };
+        continue;
+      }
+      const { key, sameAsLine } = keyOf(cells, understood.table.names, line);
+      yield {
+        line,
+        cells,
+        kind: 'home',
+        record: read.record,
+        reference: understood.hasReference ? referenceOf(values) : null,
+        sourceKey: key,
+        notes: read.notes,
+        doubt: storeDoubtful ? null : lineDoubt(read),
+        sameAsLine,
+        pictureAddresses: addressesIn(values.get('pictures') ?? ''),
+      };
     }
   }
 
@@ -207,7 +181,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
   }
 
   function look(row: FileRow, { table }: UnderstoodFile, context: RowContext, survey: Survey): void {
-    survey.addRow(row);
+    survey.addRow();
     if (row.problem !== null) return;
     const values = valuesOf(row.cells, table);
     const reference = referenceOf(values);
@@ -223,7 +197,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
   }
 
   async function doubtfulUnits(
-    { sample }: Survey,
+    sample: readonly FileRow[],
     recognised: TableColumns,
     understood: UnderstoodFile,
     answers: ImportAnswers,
@@ -272,15 +246,45 @@ function readSample(sample: readonly FileRow[], table: TableColumns, context: Ro
   return read;
 }
 
-/** The first `most` rows; the generator stays open, which a `for await` would end. */
-async function take(rows: AsyncGenerator<FileRow>, most: number): Promise<FileRow[]> {
-  const taken: FileRow[] = [];
-  while (taken.length < most) {
-    const next = await rows.next();
-    if (next.done) break;
-    taken.push(next.value);
+/** Up to this many characters the rows of a file are remembered after their first reading. */
+const mostRemembered = 4_000_000;
+
+/** The headings of a file and a sample of its rows; all of them where they are few. */
+async function sampled(file: FileToRead, signal: AbortSignal) {
+  const sample = makeSample();
+  let headings: string[] = [];
+  let all: FileRow[] | null = [];
+  let length = 0;
+  for await (const row of rowsOf(file, signal, (found) => (headings = found))) {
+    sample.add(row);
+    length += row.cells.reduce((sum, cell) => sum + cell.length, row.cells.length);
+    if (length > mostRemembered) all = null;
+    all?.push(row);
   }
-  return taken;
+  return { headings, sample: sample.rows(), all };
+}
+
+/** The rows of a file. An aborted signal ends them with its reason. `onHeadings` is called before the first. */
+async function* rowsOf(
+  file: FileToRead,
+  signal: AbortSignal,
+  onHeadings?: (headings: string[]) => void,
+): AsyncGenerator<FileRow> {
+  const stream = file.open();
+  let rows: AsyncGenerator<FileRow> | null = null;
+  try {
+    const opened = await openTable(stream, signal);
+    rows = opened.rows;
+    // Columns without a heading are added while the first rows are read.
+    onHeadings?.(opened.headings);
+    for await (const row of rows) {
+      signal.throwIfAborted();
+      yield row;
+    }
+  } finally {
+    await rows?.return(undefined);
+    stream.destroy();
+  }
 }
 
 function transactionTypeOf({ questions }: ImportAnswers): 'sale' | 'rent' | null {

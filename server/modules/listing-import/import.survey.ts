@@ -1,19 +1,14 @@
 import type { ImportQuestion } from '#contracts/imports/imports.ts';
 import { storedNote, type Note } from './import.notes.ts';
 import type { AskedPlace } from './import.places.ts';
-import type { FileRow } from './import.rows.ts';
 
-/** Rows of the sample, spread evenly over the file. */
-const mostSampled = 300;
 const mostPlaceQuestions = 20;
 const mostExamples = 3;
 
 /** Facts collected while the whole file is read once, before any of it is stored. Its size is bounded. */
 export interface Survey {
   lines: number;
-  /** Rows spread over the file. */
-  sample: FileRow[];
-  addRow: (row: FileRow) => void;
+  addRow: () => void;
   addReference: (reference: string) => void;
   addPlace: (place: AskedPlace, line: number, text: string) => void;
   addDoubt: (line: number, doubt: readonly Note[]) => void;
@@ -28,18 +23,13 @@ export function makeSurvey(): Survey {
   const references = new Set<string>();
   const places = new Map<string, { place: AskedPlace; lines: number; examples: string[] }>();
   const doubts: string[] = [];
-  let [doubtful, withoutCity, referenceLines, stride] = [0, 0, 0, 1];
+  let [doubtful, withoutCity, referenceLines] = [0, 0, 0];
   let isNumbering = true;
 
   const survey: Survey = {
     lines: 0,
-    sample: [],
-    addRow: (row) => {
-      if (survey.lines % stride === 0) survey.sample.push(row);
+    addRow: () => {
       survey.lines += 1;
-      if (survey.sample.length <= mostSampled) return;
-      survey.sample = survey.sample.filter((_, at) => at % 2 === 0);
-      stride *= 2;
     },
     addReference: (reference) => {
       references.add(reference);
