@@ -29,7 +29,14 @@ const counted = [
 
 /** The report of a file that was read at night; null when it changed nothing and needs nobody. */
 export function reportMail(
-  run: { importId: number; state: string; fileName: string; counts: Record<string, number>; problem: string | null },
+  run: {
+    importId: number;
+    state: string;
+    fileName: string;
+    counts: Record<string, number>;
+    problem: string | null;
+    open: number;
+  },
   reader: Reader,
 ): Written | null {
   const file = run.fileName.slice(0, shownLetters);
@@ -47,8 +54,10 @@ export function reportMail(
     .filter(([count]) => count > 0)
     .map(([n, label]) => label({ n }));
   if (run.state !== 'stored' || parts.length === 0) return null;
-  const what = texts.stored({ file, counts: parts.join(', ') });
-  return reported(texts.storedHeading(), what, { action: texts.seeReport(), importId }, reader);
+  const stored = texts.stored({ file, counts: parts.join(', ') });
+  if (run.open === 0) return reported(texts.storedHeading(), stored, { action: texts.seeReport(), importId }, reader);
+  const what = `${stored} ${texts.openQuestions({ n: run.open })}`;
+  return reported(texts.waitingHeading(), what, { action: texts.answer(), importId }, reader);
 }
 
 /** An address that gave no file, some nights or for the last time. */

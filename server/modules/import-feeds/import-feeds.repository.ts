@@ -80,12 +80,12 @@ export async function listNightly(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The answers and the stock of the last file that was stored. */
+/** The questions, the answers and the stock of the last file that was stored. */
 export async function findLastStored(db: Db, feedId: number) {
   return db
     .selectFrom('import_feed_runs as r')
     .innerJoin('imports as i', 'i.id', 'r.import_id')
-    .select(['i.answers', 'i.source_id'])
+    .select(['i.answers', 'i.questions', 'i.source_id'])
     .where('r.feed_id', '=', feedId)
     .where('i.state', '=', 'stored')
     .orderBy('i.id', 'desc')
@@ -115,6 +115,8 @@ export interface UnmailedRun {
   file_name: string;
   counts: Record<string, number> | null;
   problem: string | null;
+  /** Questions without an answer. */
+  open: number;
   email: string;
   first_name: string;
   language: string;
@@ -123,8 +125,9 @@ export interface UnmailedRun {
 
 /** The next report to be mailed, under a lock that other nodes pass by. */
 export async function lockUnmailed(db: Db): Promise<UnmailedRun | undefined> {
-  const { rows } =
-    await sql<UnmailedRun>`SELECT r.import_id, i.state, i.file_name, i.counts, i.problem, u.email, u.first_name, u.language,
+  const { rows } = await sql<UnmailedRun>`SELECT r.import_id, i.state, i.file_name, i.counts, i.problem,
+      (SELECT count(*)::int FROM jsonb_array_elements(i.questions) AS q
+        WHERE (q ->> 'is_required')::boolean AND q ->> 'answer' IS NULL) AS open, u.email, u.first_name, u.language,
       ${mayBeMailed('u', 'feeds')} AS is_wanted
     FROM import_feed_runs r JOIN imports i ON i.id = r.import_id JOIN users u ON u.id = i.owner_id
     WHERE r.mailed_at IS NULL AND i.state IN ('stored', 'waiting', 'refused', 'discarded', 'undone')

@@ -75,13 +75,22 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       });
       const file = await folder.save(found.stream);
       const contentHash = await hashOf(file.path);
-      const isSame = feed.content_hash !== null && contentHash.equals(feed.content_hash);
+      const isSame =
+        feed.content_hash !== null && contentHash.equals(feed.content_hash) && !(await hasNewAnswers(feed.id));
       if (!isSame) await importFile(feed, { name: found.name, path: file.path });
       const fresh = { failures: 0, problem: null, fetched_at: clock.now(), content_hash: contentHash };
       await repository.updateFeed(db, feed.id, fresh);
     } finally {
       await folder.close();
     }
+  }
+
+  /** Whether questions of the last file were answered after it was stored. */
+  async function hasNewAnswers(feedId: number): Promise<boolean> {
+    const last = await repository.findLastStored(db, feedId);
+    return (
+      last?.questions.some(({ id, answer }) => answer === null && last.answers.questions[id] !== undefined) ?? false
+    );
   }
 
   async function importFile(feed: FeedRow, file: { name: string; path: string }): Promise<void> {
@@ -199,8 +208,8 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
         const isDone = await db.transaction().execute(async (transaction) => {
           const run = await repository.lockUnmailed(transaction);
           if (!run) return true;
-          const { import_id: importId, state, file_name: fileName, counts, problem } = run;
-          const report = { importId, state, fileName, counts: counts ?? {}, problem };
+          const { import_id: importId, state, file_name: fileName, counts, problem, open } = run;
+          const report = { importId, state, fileName, counts: counts ?? {}, problem, open };
           const mail = inLanguageOf(run, () => reportMail(report, { firstName: run.first_name, publicUrl }));
           if (mail && run.is_wanted) {
             await mailer.enqueue(transaction, { to: run.email, ...mail, expiresAt: inAWeek() });
@@ -214,9 +223,13 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
   };
 }
 
-/** The answers of the file before, for the same stock; homes that are gone from it are paused (a tenth at most). */
+/**
+ * The answers of the file before, for the same stock; homes that are gone from it are paused (a tenth at most). A look at
+ * changed columns counted for that file.
+ */
 function answersLike(answers: ImportAnswers, sourceId: number | null): ImportAnswers {
-  return { ...answers, questions: { ...answers.questions, vanished: 'pause' }, source: sourceId };
+  const given = Object.entries(answers.questions).filter(([id]) => id !== 'headings_changed');
+  return { ...answers, questions: { ...Object.fromEntries(given), vanished: 'pause' }, source: sourceId };
 }
 
 async function hashOf(path: string): Promise<Buffer> {

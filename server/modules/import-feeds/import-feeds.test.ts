@@ -10,7 +10,7 @@ import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
-const { run, start } = importHelpers(test);
+const { run, start, answer: answerImport } = importHelpers(test);
 
 const flat = (at: number, price = '95 L') => ({
   'Ref No': `R-${at}`,
@@ -120,6 +120,45 @@ describe('the address of a file', () => {
     serve(stock(5));
     expect(await read(owner, feedId)).toMatchObject({ state: 'stored', counts: { vanished: 7, paused: 0 } });
     expect(await prices()).toHaveLength(12);
+  });
+
+  // specification 18.20
+  it('waits when its columns change, and pauses no home', async () => {
+    const { owner, feedId } = await givenNightly();
+    const renamed = ({ Price: price, ...row }: ReturnType<typeof flat>) => ({ ...row, Quoted: price });
+    serve(stock(12).map(renamed));
+    const waiting = await read(owner, feedId);
+    expect(waiting).toMatchObject({ state: 'waiting', counts: null });
+    const ids = waiting?.questions.map(({ id }) => id);
+    expect(ids).toEqual(['headings_changed', 'column:price']);
+    expect(await prices()).toHaveLength(12);
+    const questions = { headings_changed: 'checked', 'column:price': '5', vanished: 'pause' };
+    const { source } = waiting?.answers ?? { source: null };
+    await answerImport(owner, waiting?.id ?? 0, { questions, source });
+    expect(await run(owner, waiting?.id ?? 0)).toMatchObject({ state: 'stored', counts: { unchanged: 12, paused: 0 } });
+    // The named column counts for the next file of this address.
+    serve([flat(0, '90 L'), ...stock(12).slice(1)].map(renamed));
+    expect(await read(owner, feedId)).toMatchObject({ state: 'stored', counts: { changed: 1, unchanged: 11 } });
+  });
+
+  // specification 18.20
+  it('stores the sure lines, and asks about the others', async () => {
+    const { owner, email, feedId } = await givenNightly();
+    const unsure = { ...flat(20), 'Ref No': 'R-20', Locality: 'Andheri West, Mumbai' };
+    serve([...stock(12), unsure]);
+    const first = await read(owner, feedId);
+    expect(first).toMatchObject({ state: 'stored', counts: { doubtful: 1, unchanged: 12 } });
+    expect(first?.questions).toMatchObject([{ id: 'place:mumbai-pune', answer: null }]);
+    await test.modules.importFeeds.mailReports();
+    expect(await mails()).toMatchObject([
+      { subject: 'Your stock needs an answer', text: expect.stringContaining('A question waits') as string },
+    ]);
+    expect(email).toBeTruthy();
+    const { answers, id } = first ?? { answers: { questions: {} }, id: 0 };
+    await answerImport(owner, id, { ...answers, questions: { ...answers.questions, 'place:mumbai-pune': 'Mumbai' } });
+    // The file is the same, and is read again for the answer.
+    expect(await read(owner, feedId)).toMatchObject({ state: 'stored', counts: { new: 1, doubtful: 0 } });
+    expect(await prices()).toHaveLength(13);
   });
 
   it('is not imported again while its file stays the same', async () => {

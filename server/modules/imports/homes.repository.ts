@@ -132,6 +132,12 @@ export interface SourceRow {
   imported_at: Date | null;
 }
 
+/** The name of a source; null for one that is gone. */
+export async function findSourceName(db: Db, id: number): Promise<string | null> {
+  const found = await db.selectFrom('import_sources').select('name').where('id', '=', id).executeTakeFirst();
+  return found?.name ?? null;
+}
+
 /** The sources of an owner, those that were imported last first. */
 export async function listSources(db: Db, ownerId: number): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`SELECT s.id, s.name, s.imported_at, (SELECT count(*)::int FROM imported_homes h

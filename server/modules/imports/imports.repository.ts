@@ -1,3 +1,4 @@
+import type { ImportColumn } from '#contracts/imports/imports.ts';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
@@ -134,6 +135,19 @@ export async function findLatestStored(db: Db, sourceId: number): Promise<number
   const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM imports
     WHERE source_id = ${sourceId} AND state IN ('storing', 'stored', 'undoing')`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** The columns of the latest file that was stored of a source; null for none. */
+export async function findColumnsBefore(db: Db, sourceId: number): Promise<ImportColumn[] | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('columns')
+    .where('source_id', '=', sourceId)
+    .where('state', '=', 'stored')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.columns as ImportColumn[] | null | undefined) ?? null;
 }
 
 /** The import that was stored last, for each stock. */

@@ -4,7 +4,6 @@ import { limits } from '#contracts/limits.ts';
 import {
   ImportAnswers,
   type Import,
-  type ImportLine,
   type ImportLinesReply,
   type ImportsReply,
   type LineOutcome,
@@ -21,11 +20,12 @@ import type { AllowanceService } from './allowance.service.ts';
 import { shownName } from './file-name.ts';
 import * as homes from './homes.repository.ts';
 import { presentImport, presentLine, presentSource, presentSummary, undoUntil } from './imports.presenter.ts';
+import { isOfLines } from './reading.service.ts';
 import * as imports from './imports.repository.ts';
 import { importSweeps } from './old-imports.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 import * as lines from './lines.repository.ts';
-import { makeReport, type Report } from './report.ts';
+import { makeReport, reportedAtOnce, reportOf } from './report.ts';
 import type { ImportRunsService } from './runs.service.ts';
 
 /** A file on this machine's disk; its name is for people to read. */
@@ -52,7 +52,6 @@ export interface NewImport {
 const notFound = () => new AppError('imports.not_found');
 /** Columns that make an import be read once more. */
 const again = { state: 'reading', done: 0, total: null, claim: null, claimed_until: null } as const;
-const linesAtOnce = 1_000;
 
 export type ImportsService = ReturnType<typeof makeImportsService>;
 
@@ -176,9 +175,16 @@ export function makeImportsService(needs: {
       return find(ownerId, id);
     },
 
-    /** Replaces the answers and has the file read again with them. 409 unless the import waits for them. */
+    /**
+     * Replaces the answers and has the file read again with them. For a stored file of a feed, answers about lines that it left
+     * out count from its next reading on. 409 unless the import waits for them.
+     */
     answer: (ownerId: number, id: number, answers: ImportAnswers): Promise<Import> =>
-      change(ownerId, id, async (transaction, { state }) => {
+      change(ownerId, id, async (transaction, { state, origin, questions }) => {
+        if (state === 'stored' && origin === 'feed' && questions.some(isOfLines)) {
+          await imports.updateImport(transaction, id, { answers: JSON.stringify(answers) });
+          return false;
+        }
         if (state !== 'waiting') throw new AppError('imports.not_waiting');
         const { source } = answers;
         const isStock = async () => (await homes.listSources(transaction, ownerId)).some((one) => one.id === source);
@@ -256,7 +262,7 @@ export function makeImportsService(needs: {
     /** The whole report in CSV, piece by piece, in the language of the caller. 404 before the first piece. */
     async report(ownerId: number, id: number): Promise<AsyncGenerator<string>> {
       await requireImport(ownerId, id);
-      return reportOf((afterN) => lines.listLinesAfter(db, id, afterN, linesAtOnce), makeReport(publicUrl));
+      return reportOf((afterN) => lines.listLinesAfter(db, id, afterN, reportedAtOnce), makeReport(publicUrl));
     },
 
     /** The import data that a person can download about themselves. */
@@ -278,19 +284,4 @@ export function makeImportsService(needs: {
       await runSweeps(db, importSweeps, { forMs: 45_000, ...time });
     },
   };
-}
-
-async function* reportOf(
-  list: (afterN: number) => Promise<(ImportLine & { n: number })[]>,
-  report: Report,
-): AsyncGenerator<string> {
-  yield report.heading;
-  let after = 0;
-  for (;;) {
-    const some = await list(after);
-    yield some.map(report.line).join('');
-    const last = some.at(-1);
-    if (!last || some.length < linesAtOnce) return;
-    after = last.n;
-  }
 }

@@ -42,6 +42,12 @@ describe('which home a line is', () => {
     expect(pairs(lines, homes)).toEqual([[1, 1]]);
   });
 
+  it('is another one where both have references, and none is the same', () => {
+    const homes = [stored(1, 50, { carpetArea: 700 }, { reference: 'a' }), stored(2, 60, {}, { reference: 'b' })];
+    expect(pairs([line(1, 51, { carpetArea: 700 }, { reference: 'x' })], homes)).toEqual([]);
+    expect(pairs([line(1, 51, { carpetArea: 700 })], homes)).toEqual([[1, 1]]);
+  });
+
   it('is one on offer rather than an equal one that is paused', () => {
     const homes = [stored(1, 40, {}, { isOnOffer: false, contentKey: 'same' }), stored(2, 50)];
     expect(pairs([line(1, 40, {}, { contentKey: 'same' })], homes)).toEqual([[1, 2]]);

@@ -58,7 +58,9 @@ export function matchHomes(lines: readonly FileHome[], stored: readonly StoredHo
   const shared = sharedParts(lines, ofSource);
   const keyOf = ({ home }: { home: string }) => partsUnder(partsOf(home), shared);
   const named = byReference({ lines, homes: ofSource });
-  const hasReferences = named.length > 0 && areTrusted(named, ofSource, keyOf);
+  const areNamed = [lines, ofSource].every((side) => side.some(({ reference }) => reference !== null));
+  // None in common: the homes are others, however alike they are.
+  const hasReferences = areNamed && (named.length === 0 || areTrusted(named, ofSource, keyOf));
   const among = (isWanted: (home: StoredHome) => boolean) => ({
     lines: open.lines,
     homes: open.homes.filter(isWanted),

@@ -13,6 +13,8 @@ import { matchHomes, overlapOf, type FileHome, type StoredHome } from './matchin
 import { changesNote, changesOf, type FileRecord, type NamedFields } from './record-changes.ts';
 import { roomOf, type AllowanceService } from './allowance.service.ts';
 
+/** With less of the stock in the file, it is asked whether it is the same stock. */
+const leastOfStock = 0.5;
 /** Beyond this share of the smaller side a file is a newer copy of an earlier one. */
 const leastOverlap = 0.3;
 const rowsAtOnce = 1_000;
@@ -31,8 +33,8 @@ interface Unnamed {
 export interface Plan {
   sourceId: number | null;
   counts: ImportCounts;
-  /** About homes that are no longer in the file. */
-  question: ImportQuestion | null;
+  /** About the stock that it may be a newer copy of, and about homes that are no longer in the file. */
+  questions: ImportQuestion[];
 }
 
 export type PlanningService = ReturnType<typeof makePlanningService>;
@@ -53,8 +55,8 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
 
   /** The stock that a file is a newer copy of; null for a new one. */
   function recognise(file: readonly FileHome[], stock: readonly HomeRow[], row: ImportRow): number | null {
-    const { source } = row.answers;
-    if (source === 'new') return null;
+    const { source, questions } = row.answers;
+    if (source === 'new' || (source === null && questions.same_stock === 'new')) return null;
     if (typeof source === 'number') return source;
     const found = [...new Set(stock.map((home) => home.source_id))].map((id) => {
       const ofSource = stock.filter((home) => home.source_id === id).map((home) => storedHome(home, true));
@@ -180,6 +182,33 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
     return { question, paused: paused.length };
   }
 
+  /**
+   * Whether a file that holds less than half of a stock is a newer copy of it: else another file of the same agent would
+   * pause all the rest. Null where somebody named the stock, or where enough of it is there.
+   */
+  async function sameStockQuestion(
+    row: ImportRow,
+    sourceId: number | null,
+    { matched, onOffer }: { matched: number; onOffer: number },
+  ): Promise<ImportQuestion | null> {
+    const { source, questions } = row.answers;
+    const given = questions.same_stock ?? null;
+    if (source !== null || (sourceId === null && given === null)) return null;
+    if (given === null && matched >= onOffer * leastOfStock) return null;
+    const name = sourceId === null ? null : await homes.findSourceName(db, sourceId);
+    return {
+      id: 'same_stock',
+      text: name === null ? storedNote('sameStockOf') : storedNote('sameStock', { n: matched, all: onOffer, name }),
+      examples: [],
+      choices: [
+        { value: 'same', label: storedNote('stockSame'), example: null },
+        { value: 'new', label: storedNote('stockNew'), example: null },
+      ],
+      answer: given === 'same' || given === 'new' ? given : null,
+      is_required: true,
+    };
+  }
+
   return {
     /**
      * Plans all lines of an import that was read.
@@ -216,7 +245,11 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
         (home) => home.source_id === sourceId && home.status === 'active' && !home.is_expired,
       );
       const gone = onOffer.filter(({ id }) => !found.has(id));
-      const { question, paused } = await planVanished(row, gone, onOffer.length, lastN);
+      const inFile = { matched: onOffer.length - gone.length, onOffer: onOffer.length };
+      const sameStock = await sameStockQuestion(row, sourceId, inFile);
+      const isOpen = sameStock !== null && sameStock.answer === null;
+      // Nothing is offered to be paused until the stock is sure.
+      const { question, paused } = await planVanished(row, isOpen ? [] : gone, onOffer.length, lastN);
       const allowed = await allowance.find(row.owner_id);
       if (row.origin !== 'command')
         await lines.updateOverLimit(
@@ -225,8 +258,8 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
           roomOf(allowed),
           storedNote('beyondLimit', { most: String(allowed.most) }),
         );
-      const counts = { ...countsOf(await lines.countLines(db, row.id)), vanished: gone.length, paused };
-      return { sourceId, counts, question };
+      const counts = { ...countsOf(await lines.countLines(db, row.id)), vanished: isOpen ? 0 : gone.length, paused };
+      return { sourceId, counts, questions: [sameStock, question].filter((one) => one !== null) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { ImportPreview } from '#contracts/imports/imports.ts';
+import type { ImportPreview, ImportQuestion } from '#contracts/imports/imports.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import {
@@ -9,6 +9,7 @@ import {
   ImportRefused,
   type ReadDefaults,
   type ReadLine,
+  storedNote,
   storedNotes,
 } from '#server/modules/listing-import/listing-import.module.ts';
 import type { ImportedListingsService } from '#server/modules/listings/listings.module.ts';
@@ -27,6 +28,7 @@ import { contentHash } from './record-changes.ts';
 const linesAtOnce = 500;
 const cellsShown = 6;
 const cellLength = 80;
+const headingLength = 40;
 
 export interface ReadingNeeds {
   db: Database;
@@ -77,8 +79,32 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
       : read;
   }
 
+  /**
+   * Understands a file. One that comes by itself with other columns than the last one of its source waits for somebody to look
+   * at them.
+   */
+  async function understand(row: ImportRow, file: FileToRead, defaults: ReadDefaults, signal: AbortSignal) {
+    const understood = await reader.understand(file, row.answers, defaults, signal);
+    const { source } = row.answers;
+    const before = row.is_automatic && typeof source === 'number' ? await imports.findColumnsBefore(db, source) : null;
+    const headings = understood.columns.map(({ heading }) => heading);
+    const moved = (before ?? []).map(({ heading }) => heading).filter((heading) => !headings.includes(heading));
+    const added = before === null ? [] : headings.filter((heading) => !before.some((one) => one.heading === heading));
+    if (moved.length + added.length === 0) return { understood, questions: understood.questions };
+    const names = [...moved, ...added].map((name) => `“${name.slice(0, headingLength)}”`).join(', ');
+    const changed: ImportQuestion = {
+      id: 'headings_changed',
+      text: storedNote('headingsChanged', { names }),
+      examples: [],
+      choices: [{ value: 'checked', label: storedNote('columnsChecked'), example: null }],
+      answer: row.answers.questions.headings_changed === 'checked' ? 'checked' : null,
+      is_required: true,
+    };
+    return { understood, questions: [changed, ...understood.questions] };
+  }
+
   async function readAll(row: ImportRow, claim: string, file: FileToRead, signal: AbortSignal): Promise<void> {
-    const { id, answers } = row;
+    const { id } = row;
     const defaults: ReadDefaults = {
       city: row.city,
       transactionType: row.transaction_type,
@@ -87,8 +113,9 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     };
     const readAt = clock.now();
     await lines.deleteLines(db, id);
-    const understood = await reader.understand(file, answers, defaults, signal);
-    const { columns, questions } = understood;
+    const { understood, questions } = await understand(row, file, defaults, signal);
+    const { columns } = understood;
+    const { answers } = row;
     if (!(await imports.updateClaimed(db, id, claim, { columns: JSON.stringify(columns), done: 0, total: null })))
       return;
     if (!understood.isReadable) {
@@ -114,9 +141,11 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
       batch = [];
     }
     if (!(await store(id, claim, batch, n))) return;
-    const { sourceId, counts, question } = await planning.plan(row, (field) => fields.has(field), n);
-    const asked = question ? [...questions, question] : questions;
-    const isStarted = row.is_automatic && !asked.some((one) => one.is_required && one.answer === null);
+    const plan = await planning.plan(row, (field) => fields.has(field), n);
+    const { sourceId, counts } = plan;
+    const asked = [...plan.questions, ...questions];
+    // Nobody looks at a file that comes by itself: lines whose city is in doubt are left out until somebody says it.
+    const isStarted = row.is_automatic && !asked.some((one) => isOpen(one) && !isOfLines(one));
     const preview = await previewOf(row);
     await db.transaction().execute(async (transaction) => {
       const values = {
@@ -153,6 +182,11 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
 
   return { read };
 }
+
+/** Whether a question is about some lines alone, which are doubtful until it is answered. */
+export const isOfLines = ({ id }: ImportQuestion): boolean => id.startsWith('place:');
+
+const isOpen = ({ is_required, answer }: ImportQuestion): boolean => is_required && answer === null;
 
 function newLine(importId: number, n: number, read: ReadLine, isTypeNamed: boolean): NewLine {
   const cells = read.cells.slice(0, cellsShown).map((cell) => cell.slice(0, cellLength));

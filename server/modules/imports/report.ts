@@ -39,3 +39,22 @@ function reportLine(row: ImportLine, publicUrl: string): string {
   const home = property_id === null ? '' : `${publicUrl}/property/${String(property_id)}`;
   return `${[line === 0 ? '' : String(line), outcomeLabels[outcome](), reason, home, text].map(csvCell).join(',')}\n`;
 }
+
+/** Lines of a report that are read at once. */
+export const reportedAtOnce = 1_000;
+
+/** A report, piece by piece. `list` gives the lines behind one. */
+export async function* reportOf(
+  list: (afterN: number) => Promise<(ImportLine & { n: number })[]>,
+  report: Report,
+): AsyncGenerator<string> {
+  yield report.heading;
+  let after = 0;
+  for (;;) {
+    const some = await list(after);
+    yield some.map(report.line).join('');
+    const last = some.at(-1);
+    if (!last || some.length < reportedAtOnce) return;
+    after = last.n;
+  }
+}

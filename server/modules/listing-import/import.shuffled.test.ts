@@ -40,6 +40,7 @@ const rows = Array.from({ length: 900 }, (_, n) => {
   return `${status},${1 + (n % 4)} BHK flat ${n},${50 + (n % 90)} L,${500 + n},Baner`;
 });
 
+// specification 18.18
 it('any order of the rows gives the same reading', async () => {
   const heading = 'Status,Title,Price,Carpet area,Locality';
   const expected = await readingOf([heading, ...rows]);

@@ -19,6 +19,7 @@ const fieldsOf = async (text: string, questions?: Record<string, string>) =>
 
 const unnamed = 'Config,Where,Pay\n2 BHK,Baner,32000\n1 BHK,Aundh,21000\n';
 
+// specification 18.17
 it('a column that every line needs is asked for by its kind, the likeliest first', async () => {
   const { questions, isReadable } = await understand(unnamed);
   expect(isReadable).toBe(false);

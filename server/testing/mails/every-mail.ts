@@ -200,13 +200,14 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'feed refused': () => feedReport('refused', {}),
   'feed stored': () =>
     feedReport('stored', { new: 1, changed: 2, returned: 3, paused: 4, doubtful: 5, refused: 6, over_limit: 7 }),
+  'feed stored with a question': () => feedReport('stored', { new: 1 }, 2),
   'feed failed once': () => feeds.failureMail({ address: 'a.example/homes.csv', problem: '', failures: 1 }, reader),
   'feed failed': () => feeds.failureMail({ address: 'a.example/homes.csv', problem: '', failures: 2 }, reader),
   'feed given up': () => feeds.failureMail({ address: 'a.example/homes.csv', problem: '', failures: 7 }, reader),
 };
 
-function feedReport(state: string, counts: Record<string, number>): MailContent {
-  const mail = feeds.reportMail({ importId: 3, state, fileName: 'homes.csv', counts, problem: null }, reader);
+function feedReport(state: string, counts: Record<string, number>, open = 0): MailContent {
+  const mail = feeds.reportMail({ importId: 3, state, fileName: 'homes.csv', counts, problem: null, open }, reader);
   if (!mail) throw new Error(`No mail is written about an import that is ${state}.`);
   return mail;
 }

@@ -15,6 +15,8 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { CountNotes } from './review/count-notes.tsx';
 import { importQuery, importsQuery } from './upload/import.queries.ts';
+import { QuestionList } from './upload/question-list.tsx';
+import { useAnswers } from './upload/use-answers.ts';
 import { homesToStore, undoTexts } from './import-texts.ts';
 import { OutcomeList } from './review/outcome-list.tsx';
 import { StepHead } from './step-head.tsx';
@@ -44,6 +46,7 @@ export function ImportReport({ userId, file }: { userId: number; file: Import })
           {problem}
         </Notice>
       )}
+      <OpenQuestions userId={userId} file={file} />
       {counts !== null && (
         <>
           <OutcomeList userId={userId} file={file} counts={counts} />
@@ -57,6 +60,24 @@ export function ImportReport({ userId, file }: { userId: number; file: Import })
         <ReportButton file={file} />
         <UndoButton userId={userId} file={file} />
       </div>
+    </section>
+  );
+}
+
+/** Questions about lines that a file of a feed left out: the answers count from its next reading on. */
+function OpenQuestions({ userId, file }: { userId: number; file: Import }) {
+  const answers = useAnswers(userId, file);
+  const open = file.questions.filter(({ is_required, answer }) => is_required && answer === null);
+  if (file.origin !== 'feed' || open.length === 0) return null;
+  return (
+    <section className={css.part} aria-labelledby="questions-title">
+      <div>
+        <h2 id="questions-title" className={typography.h3}>
+          {texts.questions()}
+        </h2>
+        <p className={typography.meta}>{texts.questionsOfFeed()}</p>
+      </div>
+      <QuestionList questions={open} answers={answers} />
     </section>
   );
 }
