@@ -36,12 +36,16 @@ export async function findHomes(db: Db, ids: readonly number[]) {
 }
 
 /** Listings of earlier versions, which stored a key beside each and nothing else; those after `afterId`. */
-export async function listUnnamed(db: Db, ownerId: number, afterId: number, limit: number) {
+export async function listUnnamed(
+  db: Db,
+  ownerId: number,
+  { afterId, limit, named }: { afterId: number; limit: number; named: readonly number[] },
+) {
   return db
     .selectFrom('properties as p')
     .selectAll('p')
     .where('p.owner_id', '=', ownerId)
-    .where('p.source_key', 'is not', null)
+    .where((eb) => eb.or([eb('p.source_key', 'is not', null), eb('p.id', '=', eb.fn.any(eb.val([...named])))]))
     .where('p.deleted_at', 'is', null)
     .where('p.entry_type', '=', 'listing')
     .where('p.id', '>', afterId)

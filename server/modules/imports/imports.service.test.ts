@@ -23,7 +23,12 @@ describe('a first import', () => {
   it('shows what it understood before anything is stored, and stores it when it is started', async () => {
     const owner = await agent();
     const read = await upload(owner, csvOf(homes));
-    expect(read).toMatchObject({ state: 'waiting', problem: null, questions: [], counts: { lines: 3, new: 3 } });
+    expect(read).toMatchObject({
+      state: 'waiting',
+      problem: null,
+      questions: [{ id: 'posted_on', answer: 'old', is_required: false }],
+      counts: { lines: 3, new: 3 },
+    });
     expect(read.preview.map(({ record }) => [record.id, record.price, record.address.locality])).toEqual([
       [0, 9_500_000, 'Baner'],
       [0, 14_000_000, 'Aundh'],
@@ -71,7 +76,7 @@ describe('a refreshed file', () => {
       price_before: 9_500_000,
       record: { price: 9_000_000 },
     });
-    expect(read.questions).toMatchObject([{ id: 'vanished', is_required: true, answer: null }]);
+    expect(read.questions).toMatchObject([{ id: 'vanished', is_required: true, answer: null }, { id: 'posted_on' }]);
     await expect(test.modules.imports.start(owner, read.id)).rejects.toMatchObject({ status: 422 });
 
     const answered = await answer(owner, read.id, { questions: { vanished: 'pause' } });

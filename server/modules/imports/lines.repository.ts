@@ -28,9 +28,19 @@ export async function deleteLines(db: Db, importId: number): Promise<void> {
 /** The homes among the lines, for matching; those after `n`. */
 export async function listHomes(db: Db, importId: number, afterN: number, limit: number): Promise<FileHome[]> {
   const { rows } = await sql<FileHome>`SELECT n, reference, content_key AS "contentKey", content_hash AS "contentHash",
-      home, price FROM import_lines WHERE import_id = ${importId} AND n > ${afterN} AND outcome = 'new'
+      home, price, property_id AS "listingId" FROM import_lines WHERE import_id = ${importId} AND n > ${afterN} AND outcome = 'new'
       AND home IS NOT NULL ORDER BY n LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** Forgets the listings that lines name themselves: the plan enters those that are the owner's. */
+export async function deleteListingIds(db: Db, importId: number): Promise<void> {
+  await db
+    .updateTable('import_lines')
+    .set({ property_id: null })
+    .where('import_id', '=', importId)
+    .where('property_id', 'is not', null)
+    .execute();
 }
 
 /** The planned effect of a line. */

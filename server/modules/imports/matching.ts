@@ -11,6 +11,8 @@ export interface FileHome {
   home: string;
   /** Rupees. */
   price: number;
+  /** The listing that the file names itself, as our export does. */
+  listingId?: number | null;
 }
 
 /** A home that an import stored. */
@@ -23,6 +25,8 @@ export interface StoredHome {
   price: number;
   /** Whether it may be matched by its reference and identifying parts, and not by equal content alone. */
   isOfSource: boolean;
+  /** The listing that it is; null for a deleted one. */
+  listingId?: number | null;
   /** Whether it is shown now; of equal homes these come before paused and deleted ones. */
   isOnOffer: boolean;
 }
@@ -79,6 +83,7 @@ export function matchHomes(lines: readonly FileHome[], stored: readonly StoredHo
   const onOffer = (home: StoredHome) => home.isOfSource && home.isOnOffer;
   const returning = (home: StoredHome) => home.isOfSource && !home.isOnOffer;
 
+  accept(byListing(open));
   accept(byContent(among(onOffer)));
   if (hasReferences) accept(byReference(among(({ isOfSource }) => isOfSource)));
   for (const isWanted of [onOffer, returning]) {
@@ -91,21 +96,14 @@ export function matchHomes(lines: readonly FileHome[], stored: readonly StoredHo
   return pairs;
 }
 
-function byContent(side: Open): Pair[] {
-  return pairGroups(
-    side,
-    (line) => line.contentKey,
-    (home) => home.contentKey,
-  );
-}
-
-function byReference(side: Open): Pair[] {
-  return pairGroups(
-    side,
-    (line) => line.reference,
-    (home) => home.reference,
-  );
-}
+const pairedBy =
+  (keyOf: (item: FileHome | StoredHome) => string | null) =>
+  (side: Open): Pair[] =>
+    pairGroups(side, keyOf, keyOf);
+const byContent = pairedBy(({ contentKey }) => contentKey);
+const byReference = pairedBy(({ reference }) => reference);
+/** A file of our own names the listings. */
+const byListing = pairedBy(({ listingId }) => (listingId == null ? null : String(listingId)));
 
 /** The parts that both the file and the stored homes name at all: a column that was dropped or added doesn't count. */
 function sharedParts(lines: readonly FileHome[], ofSource: readonly StoredHome[]): readonly boolean[] {

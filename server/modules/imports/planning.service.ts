@@ -12,9 +12,8 @@ import type { PlannedLine } from './lines.repository.ts';
 import { matchHomes, overlapOf, type FileHome, type StoredHome } from './matching.ts';
 import { changesNote, changesOf, type FileRecord, type NamedFields } from './record-changes.ts';
 import { roomOf, type AllowanceService } from './allowance.service.ts';
+import { sameStockQuestion } from './same-stock.ts';
 
-/** With less of the stock in the file, it is asked whether it is the same stock. */
-const leastOfStock = 0.5;
 /** Beyond this share of the smaller side a file is a newer copy of an earlier one. */
 const leastOverlap = 0.3;
 const rowsAtOnce = 1_000;
@@ -108,8 +107,11 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
       await lines.updatePlanned(db, row.id, planned.slice(from, from + rowsAtOnce));
   }
 
-  async function listUnnamed(ownerId: number): Promise<{ unnamed: Unnamed; stored: StoredHome }[]> {
-    const rows = await all('id', (after) => homes.listUnnamed(db, ownerId, after, rowsAtOnce));
+  async function listUnnamed(
+    ownerId: number,
+    named: readonly number[],
+  ): Promise<{ unnamed: Unnamed; stored: StoredHome }[]> {
+    const rows = await all('id', (afterId) => homes.listUnnamed(db, ownerId, { afterId, limit: rowsAtOnce, named }));
     return rows.map((listing) => ({
       unnamed: {
         propertyId: listing.id,
@@ -122,6 +124,7 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
         reference: null,
         contentKey: listing.source_key,
         contentHash: null,
+        listingId: listing.id,
         home: homeOf({
           transactionType: listing.transaction_type,
           propertyType: listing.property_type,
@@ -182,33 +185,6 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
     return { question, paused: paused.length };
   }
 
-  /**
-   * Whether a file that holds less than half of a stock is a newer copy of it: else another file of the same agent would
-   * pause all the rest. Null where somebody named the stock, or where enough of it is there.
-   */
-  async function sameStockQuestion(
-    row: ImportRow,
-    sourceId: number | null,
-    { matched, onOffer }: { matched: number; onOffer: number },
-  ): Promise<ImportQuestion | null> {
-    const { source, questions } = row.answers;
-    const given = questions.same_stock ?? null;
-    if (source !== null || (sourceId === null && given === null)) return null;
-    if (given === null && matched >= onOffer * leastOfStock) return null;
-    const name = sourceId === null ? null : await homes.findSourceName(db, sourceId);
-    return {
-      id: 'same_stock',
-      text: name === null ? storedNote('sameStockOf') : storedNote('sameStock', { n: matched, all: onOffer, name }),
-      examples: [],
-      choices: [
-        { value: 'same', label: storedNote('stockSame'), example: null },
-        { value: 'new', label: storedNote('stockNew'), example: null },
-      ],
-      answer: given === 'same' || given === 'new' ? given : null,
-      is_required: true,
-    };
-  }
-
   return {
     /**
      * Plans all lines of an import that was read.
@@ -219,13 +195,16 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
     async plan(row: ImportRow, names: NamedFields, lastN: number): Promise<Plan> {
       const file = await all('n', (after) => lines.listHomes(db, row.id, after, rowsAtOnce));
       const stock = await all('id', (after) => homes.listHomesOf(db, row.owner_id, after, rowsAtOnce));
-      const unnamed = await listUnnamed(row.owner_id);
-      const sourceId = recognise(file, stock, row);
+      const named = file.flatMap(({ listingId }) => listingId ?? []);
+      const unnamed = await listUnnamed(row.owner_id, named);
+      // The file of one's listings has homes of all stocks.
+      const sourceId = named.length > 0 ? null : recognise(file, stock, row);
       const stored = [
         ...stock.map((home) => storedHome(home, home.source_id === sourceId)),
         ...unnamed.map((found) => ({ ...found.stored, isOfSource: row.answers.source !== 'new' })),
       ];
       const pairs = matchHomes(file, stored);
+      await lines.deleteListingIds(db, row.id);
       const byId = new Map(stock.map((home) => [home.id, home]));
       const unnamedById = new Map(unnamed.map((found) => [found.stored.id, found.unnamed]));
       const matched = file.flatMap((line) => {
@@ -246,7 +225,7 @@ export function makePlanningService({ db, allowance }: { db: Database; allowance
       );
       const gone = onOffer.filter(({ id }) => !found.has(id));
       const inFile = { matched: onOffer.length - gone.length, onOffer: onOffer.length };
-      const sameStock = await sameStockQuestion(row, sourceId, inFile);
+      const sameStock = await sameStockQuestion(db, row, { ...inFile, sourceId });
       const isOpen = sameStock !== null && sameStock.answer === null;
       // Nothing is offered to be paused until the stock is sure.
       const { question, paused } = await planVanished(row, isOpen ? [] : gone, onOffer.length, lastN);
@@ -270,6 +249,7 @@ function storedHome(home: HomeRow, isOfSource: boolean): StoredHome {
     reference: home.reference,
     contentKey: home.content_key,
     contentHash: home.content_hash,
+    listingId: home.property_id,
     home: home.home,
     price: home.price,
     isOfSource,

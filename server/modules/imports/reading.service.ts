@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import type { ImportPreview, ImportQuestion } from '#contracts/imports/imports.ts';
+import type { ImportAnswers, ImportPreview, ImportQuestion } from '#contracts/imports/imports.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import {
@@ -109,6 +109,8 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
       city: row.city,
       transactionType: row.transaction_type,
       storeDoubtful: false,
+      // A home that a nightly file has and the last one had not was posted since.
+      areUndatedNew: row.is_automatic,
       now: clock.now(),
     };
     const readAt = clock.now();
@@ -143,7 +145,8 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
     if (!(await store(id, claim, batch, n))) return;
     const plan = await planning.plan(row, (field) => fields.has(field), n);
     const { sourceId, counts } = plan;
-    const asked = [...plan.questions, ...questions];
+    const isUndated = counts.new > 0 && !row.is_automatic && !fields.has('postedOn');
+    const asked = [...plan.questions, ...questions, ...(isUndated ? [undatedQuestion(answers)] : [])];
     // Nobody looks at a file that comes by itself: lines whose city is in doubt are left out until somebody says it.
     const isStarted = row.is_automatic && !asked.some((one) => isOpen(one) && !isOfLines(one));
     const preview = await previewOf(row);
@@ -183,6 +186,16 @@ export function makeImportReadingService({ db, clock, reader, planning, listings
   return { read };
 }
 
+/** New homes without a day of posting are announced as new only if their owner says so. */
+function undatedQuestion({ questions }: ImportAnswers): ImportQuestion {
+  const choices = [
+    { value: 'old', label: storedNote('postedBefore'), example: null },
+    { value: 'new', label: storedNote('postedToday'), example: null },
+  ];
+  const answer = questions.posted_on === 'new' ? 'new' : 'old';
+  return { id: 'posted_on', text: storedNote('undated'), examples: [], choices, answer, is_required: false };
+}
+
 /** Whether a question is about some lines alone, which are doubtful until it is answered. */
 export const isOfLines = ({ id }: ImportQuestion): boolean => id.startsWith('place:');
 
@@ -200,6 +213,8 @@ function newLine(importId: number, n: number, read: ReadLine, isTypeNamed: boole
     is_done: read.doubt !== null,
     reason: storedNotes(read.doubt ?? read.notes),
     reference: referenceOf(read),
+    // Until the plan has seen whether it is a listing of the owner.
+    property_id: read.listingId,
     home: homeOf(read.record, isTypeNamed),
     content_key: read.sourceKey,
     content_hash: contentHash(record),

@@ -196,38 +196,3 @@ function respelt(random: Random, rows: Row[]): Row[] {
     return { ...Object.fromEntries(cells), ...(more && { Remarks: 'Seen in May' }) } as Row;
   });
 }
-
-describe('a file with less than half of a stock', () => {
-  const flats = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, at) =>
-      home({ 'Carpet Area': `${600 + (from + at) * 7} sq ft`, Floor: at % 9 }),
-    );
-
-  // specification 18.19
-  it('asks whether it is the same stock, and offers no home to be paused before', async () => {
-    const owner = await agent();
-    await store(owner, csvOf(flats(0, 20)));
-    const other = csvOf([...flats(0, 6), ...flats(100, 110)]);
-    const first = await upload(owner, other);
-    expect(first.questions).toMatchObject([{ id: 'same_stock', is_required: true, answer: null }]);
-    expect(first.questions[0]?.text).toBe(
-      '6 of the 20 homes of “stock” are in this file. Is it a newer copy of that stock?',
-    );
-    expect(first.counts).toMatchObject({ vanished: 0, paused: 0 });
-
-    const asNew = await answer(owner, first.id, { questions: { same_stock: 'new' } });
-    // The six are the same to the letter, and are not stored twice.
-    expect(asNew).toMatchObject({ source: null, counts: { new: 10, unchanged: 6, vanished: 0 } });
-    const asSame = await answer(owner, first.id, { questions: { same_stock: 'same' } });
-    expect(asSame.questions.map(({ id }) => id)).toEqual(['same_stock', 'vanished']);
-    expect(asSame.counts).toMatchObject({ new: 10, unchanged: 6, vanished: 14 });
-  });
-
-  it('is not asked about where its owner named the stock, or where most of it is there', async () => {
-    const owner = await agent();
-    const { source } = await store(owner, csvOf(flats(0, 20)));
-    expect((await upload(owner, csvOf(flats(0, 12)))).questions.map(({ id }) => id)).toEqual(['vanished']);
-    const named = await upload(owner, csvOf(flats(0, 6)), { answers: { source: source?.id ?? null } });
-    expect(named.questions.map(({ id }) => id)).not.toContain('same_stock');
-  });
-});

@@ -11,7 +11,7 @@ import { note, type Note } from './import.notes.ts';
 import { withCachedPlaces } from './import.place-names.ts';
 import { makePlaceReader } from './import.places.ts';
 import { readRecord, type ImportedRecord, type RowContext } from './import.record.ts';
-import { addressesIn, lineDoubt, referenceOf } from './import.line-facts.ts';
+import { addressesIn, lineDoubt, listingIdOf, referenceOf } from './import.line-facts.ts';
 import { ImportRefused } from './import.refused.ts';
 import type { FileRow } from './import.rows.ts';
 import { makeSample } from './import.sample.ts';
@@ -36,6 +36,8 @@ export interface ReadDefaults {
   city: string | null;
   /** The transaction type of a file without a column for it; null leaves it to the file's content. */
   transactionType: 'sale' | 'rent' | null;
+  /** Homes without a day of posting are new where nobody answered: in a file that comes by itself. */
+  areUndatedNew?: boolean;
   /** Lines whose price or area can't be right carry no doubt. */
   storeDoubtful: boolean;
   now: Date;
@@ -67,6 +69,8 @@ export type ReadLine = { line: number; cells: string[] } & (
       record: ImportedRecord;
       /** The agent's own number of the home: "Ref no", "Property ID"; distinct over the lines of a file. */
       reference: string | null;
+      /** The listing of this site that the file names. It may be somebody else's. */
+      listingId: number | null;
       /** Key of the line's content, whatever the order of its columns; equal lines are numbered. */
       sourceKey: string;
       /** Unreadable values, which were left out. */
@@ -161,6 +165,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
         kind: 'home',
         record: read.record,
         reference: understood.hasReference ? referenceOf(values) : null,
+        listingId: listingIdOf(values),
         sourceKey: key,
         notes: read.notes,
         doubt: storeDoubtful ? null : lineDoubt(read),
@@ -173,11 +178,12 @@ export function makeFileReader(needs: FileReaderNeeds) {
   function contextOf(
     { transactionType, city }: Pick<UnderstoodFile, 'transactionType' | 'city'>,
     { questions }: ImportAnswers,
-    { now }: ReadDefaults,
+    { now, areUndatedNew = false }: ReadDefaults,
   ): RowContext {
     const priceUnit = readMoneyUnit(questions.price_unit ?? '');
     const readPlace = makePlaceReader({ city, answers: questions, find: places.find, locate: places.locate });
-    return { transactionType, priceUnit, readPlace, now };
+    const posted = questions.posted_on;
+    return { transactionType, priceUnit, readPlace, now, areUndatedNew: posted ? posted === 'new' : areUndatedNew };
   }
 
   function look(row: FileRow, { table }: UnderstoodFile, context: RowContext, survey: Survey): void {

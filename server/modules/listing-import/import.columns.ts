@@ -55,7 +55,7 @@ export function readColumns(
   rows: readonly (readonly string[])[],
   places: PlaceLookups | null = null,
 ): TableColumns {
-  const columns = readHeadings(written);
+  const columns = withListingId(readHeadings(written));
   const cellsOf = (at: number) => rows.map((cells) => withoutMarks(cells[at])).filter((cell) => !isBlank(cell));
   const flags = written.map((heading, at) =>
     columns.fields[at] === null && cellsOf(at).every((cell) => /^(?:yes|no|y|n|true|false|[019])$/i.test(cell))
@@ -85,6 +85,15 @@ export function readColumns(
     runnersUp: meanings.map(({ runnerUp }) => runnerUp),
     misfits: written.filter((_, at) => meanings[at]?.isMisfit),
   };
+}
+
+/** Columns that only the file of one's listings has (`GET /api/my/listings.csv`). */
+const ofOurFile = ['id', 'propertytype', 'transactiontype', 'status', 'inquiries', 'daysleft', 'completeness'];
+
+/** In the file of one's listings the id names the listing. */
+function withListingId(columns: Columns): Columns {
+  if (!ofOurFile.every((name) => columns.names.includes(name))) return columns;
+  return { ...columns, fields: columns.fields.map((field, at) => (columns.names[at] === 'id' ? 'listingId' : field)) };
 }
 
 function withoutHeading(byContent: ImportField | null, named: readonly (ImportField | null)[]): Meaning {

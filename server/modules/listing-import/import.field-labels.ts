@@ -29,6 +29,7 @@ const others = {
   postedOn: texts.postedOn,
   offerState: texts.offerState,
   reference: texts.reference,
+  listingId: texts.listingId,
   pictures: texts.pictures,
 } as const;
 

@@ -86,6 +86,7 @@ const otherHeadings = {
   offerState: 'availability status, sold status, stock status, listing status',
   reference:
     'ref no, ref, reference, reference no, reference number, ref number, ref id, property id, property code, property ref, property no, prop id, listing id, listing code, listing no, listing ref, ad id, unit code, unit id, inventory id, inventory code, code, id, file no',
+  listingId: 'aangan id',
   pictures:
     'images, image, photos, photo, pictures, picture, image url, image urls, photo url, photo urls, photo links, image links',
   address:

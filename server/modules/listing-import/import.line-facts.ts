@@ -25,6 +25,12 @@ export function referenceOf(values: RowValues): string | null {
 
 const mostPictures = 30;
 
+/** The listing of this site that the line names; null for none. */
+export function listingIdOf(values: RowValues): number | null {
+  const id = Number(/^\d{1,9}$/.exec(values.get('listingId') ?? '')?.[0] ?? 0);
+  return id > 0 ? id : null;
+}
+
 /** Addresses of pictures. */
 export function addressesIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s,;|"<>]+/gi) ?? [])].slice(0, mostPictures);

@@ -24,6 +24,8 @@ export interface RowContext {
   /** The unit of prices without one, if it was answered. */
   priceUnit?: MoneyUnit | null;
   readPlace: PlaceReader;
+  /** Homes without a day of posting were posted today; else they count as a month old. */
+  areUndatedNew?: boolean;
   now: Date;
 }
 
@@ -100,7 +102,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     ...areas,
     streetAddress: cleanLine(text('address'), 200) || where.zone,
     ...place,
-    createdAt: readPostedOn(text('postedOn'), context.now, notes),
+    createdAt: readPostedOn(text('postedOn'), context, notes),
     contactName: cleanLine(text('contactName'), 100) || null,
     contactPhone: readContactPhone(text('contactPhone'), notes),
     contactEmail: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('contactEmail').trim()) ? text('contactEmail').trim() : null,
@@ -162,9 +164,9 @@ const earliestDay = '2000-01-01';
  * When a record was posted: the beginning, in India, of the day that the file names. Without a believable day it counts as
  * old, so that it is not taken for new.
  */
-function readPostedOn(text: string, now: Date, notes: Note[]): Date {
+function readPostedOn(text: string, { now, areUndatedNew }: RowContext, notes: Note[]): Date {
   const undated = new Date(now.getTime() - undatedAgeDays * dayMs);
-  if (text.trim() === '') return undated;
+  if (text.trim() === '') return areUndatedNew ? now : undated;
   const day = readAge(text, now) ?? readDay(text, { now, towards: 'past' });
   const posted = day !== null && day >= earliestDay ? new Date(`${day}T00:00:00+05:30`) : null;
   if (posted && posted <= now) return posted;

@@ -39,6 +39,7 @@ const lastColumns = [
   column('longitude', 'Longitude'),
   column('contactName', 'Contact name'),
   column('contactPhone', 'Contact phone'),
+  column('postedOn', 'Posted on'),
   column('pictures', 'Pictures'),
 ];
 

@@ -1,4 +1,8 @@
 import { priceUnit } from '#contracts/text/price-text.ts';
+import { transactionTypes, propertyTypes } from '#contracts/homes/vocabulary.ts';
+import { isListing, type Posted } from '#contracts/record/define.ts';
+import { fields, type Field, type FieldValues } from '#contracts/record/fields.ts';
+import type { Options } from '#contracts/record/kinds.ts';
 import { storedPlace } from '#contracts/text/stored-place.ts';
 import { completenessOf } from '#contracts/homes/completeness.ts';
 import { recordStatusLabels } from '#contracts/homes/record-statuses.ts';
@@ -74,13 +78,49 @@ function inWords(listing: UserListing): Record<keyof UserListing, unknown> {
   };
 }
 
+const kinds: readonly Posted[] = transactionTypes.flatMap((transaction) =>
+  propertyTypes.map((type) => ({ transaction, type })),
+);
+
+const isAskedOfListings = (asked: (posted: Posted) => boolean): boolean =>
+  kinds.some((posted) => isListing(posted) && asked(posted));
+
+/** The place and the facts of a listing, behind the columns of the table: an import reads them again. */
+const placeColumns = [
+  ['locality', texts.locality],
+  ['city', texts.city],
+  ['postal_code', texts.postalCode],
+] as const;
+
+type Fact = FieldValues[keyof FieldValues];
+
+/** A fact as imports read it in English, and as people do in other languages. */
+function factCell({ kind }: Field, value: Fact, isForPeople: boolean): string {
+  if (value === null) return '';
+  const options = 'options' in kind ? (kind.options as Options) : null;
+  const words = (one: unknown) => (isForPeople ? (options?.[String(one)]?.() ?? String(one)) : String(one));
+  if (typeof value === 'boolean') return value ? texts.yes() : texts.no();
+  return Array.isArray(value) ? value.map(words).join(', ') : words(value);
+}
+
 /** Listings as a CSV file with a byte order mark, so that Excel reads names in every script. */
-export function presentCsv(listings: readonly UserListing[]): string {
+export function presentCsv(rows: readonly UserListingRow[], now: Date): string {
   const isForPeople = currentLanguage() !== sourceLanguage;
-  const lines = listings.map((listing) => {
+  const facts = fields.filter(({ asked }) => isAskedOfListings(asked));
+  const lines = rows.map((row) => {
+    const listing = presentUserListing(row, now);
     const values = isForPeople ? inWords(listing) : listing;
-    return columns.map(([name]) => csvCell(values[name] as string | number | null)).join(',');
+    return [
+      ...columns.map(([name]) => csvCell(values[name] as string | number | null)),
+      ...placeColumns.map(([name]) =>
+        csvCell(row[name] === null || name === 'postal_code' ? row[name] : placeInScript(row[name])),
+      ),
+      ...facts.map((field) => csvCell(factCell(field, row[field.name], isForPeople))),
+    ].join(',');
   });
-  const headings = columns.map(([, heading]) => csvCell(heading())).join(',');
+  const headings = [
+    ...[...columns, ...placeColumns].map(([, heading]) => csvCell(heading())),
+    ...facts.map(({ name, label }) => csvCell(isForPeople ? label() : name)),
+  ].join(',');
   return `\uFEFF${[headings, ...lines].join('\r\n')}\r\n`;
 }

@@ -35,7 +35,7 @@ export function makeUserListingsService({ db, clock }: { db: Database; clock: Cl
     async csv(userId: number): Promise<string> {
       const ids = await repository.listIds(db, userId, { filter: 'all', sort: 'newest', search: '' });
       const rows = await repository.listRows(db, userId, ids);
-      return presentCsv(rows.map((row) => presentUserListing(row, clock.now())));
+      return presentCsv(rows, clock.now());
     },
   };
 }
