@@ -56,6 +56,8 @@ describe('headings', () => {
     ['Location', 'locality'],
     ['Security', 'securityDeposit'],
     ['Total Floors', 'totalFloors'],
+    ['noOfFloor', 'totalFloors'],
+    ['verificationDate', 'postedOn'],
   ])('%s means %s', (heading, field) => {
     expect(readHeadings([heading]).fields).toEqual([field]);
   });

@@ -35,7 +35,7 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
   floorNo:
     'floor, floor no, floor number, on floor, floor num, property on floor, flr, flr no, flr num, flr number, fl no, मंजिल, मंज़िल',
   totalFloors:
-    'total floors, floors, no of floors, number of floors, total floor, building floors, total flr, total flrs, tot floors, tot flr, no of flrs, flrs',
+    'total floors, floors, no of floors, number of floors, total floor, no of floor, number of floor, building floors, total flr, total flrs, tot floors, tot flr, no of flrs, flrs',
   parkingSpots:
     'parking, car parking, parking spots, no of parking, parkings, covered parking, parking spaces, car park, prkg, car prkg',
   balconies: 'balcony, balconies, no of balconies, number of balconies, num balconies, balc, no of balcony',
@@ -103,7 +103,7 @@ const otherHeadings = {
     'contact phone, phone, phone number, mobile, mobile number, mobile no, contact number, contact no, owner phone, telephone, whatsapp, ph, ph no, mob, mob no, cont no, tel, tel no, phone no, फोन, फ़ोन, मोबाइल',
   contactEmail: 'contact email, email, e mail, email id, owner email, mail',
   postedOn:
-    'posted on, date, listed on, posted, posted date, date posted, posting date, post date, date of posting, listed date, date listed, listing date, published on, published date, added on, date added, activation date',
+    'posted on, date, listed on, posted, posted date, date posted, posting date, post date, date of posting, listed date, date listed, listing date, published on, published date, added on, date added, activation date, verification date, posted ago, age of post',
 } satisfies Headings<string>;
 
 export const headings = { ...otherHeadings, ...fieldHeadings };
@@ -113,7 +113,7 @@ export type ImportField = keyof typeof headings;
 
 /** Columns that are ignored on purpose, because a listing doesn't need them. */
 const ignoredHeadings = new Set(
-  'currency, verification date, verificationdate, sr, sr no, s no, sno, sl no, serial no, serial number, क्र सं, क्रम, url, link, source, price per sqft, rate per sqft'
+  'currency, sr, sr no, s no, sno, sl no, serial no, serial number, क्र सं, क्रम, url, link, source, price per sqft, rate per sqft'
     .split(', ')
     .map(headingKey),
 );

@@ -16,6 +16,8 @@ test.each([
   ['Builder Floor', 'apartment'],
   ['Multistorey Apartment', 'apartment'],
   ['Clover Village', null],
+  ['3 Floors', null],
+  ['2nd floor', null],
   ['Shopping complex view', null],
 ])('%s', (text, type) => expect(readPropertyType(text)).toBe(type));
 

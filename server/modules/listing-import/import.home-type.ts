@@ -17,7 +17,7 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/\boffices?\b|\bshops?\b|commercial|showroom|warehouse|godown|\bretail\b|industrial/, 'commercial'],
   [/row ?house|town ?house|duplex/, 'townhouse'],
   [/\bvillas?\b|bungalow/, 'villa'],
-  [/floor|apartment|\bflat\b|condo/, 'apartment'],
+  [/(?<!\d\s?)(?<!\d\s?(?:st|nd|rd|th)\s)floor|apartment|\bflat\b|condo/, 'apartment'],
   [/houses?\b|kothi|\bhome\b/, 'house'],
 ];
 

@@ -80,3 +80,8 @@ it.each([
 ])('%s does not look like homes', async (_, text) => {
   await expect(understand(text)).rejects.toThrow(/^This doesn’t look like homes/);
 });
+
+it('a file that names tenants is about rents', async () => {
+  const text = 'BHK,Locality,Price,Tenant Preferred\n2,Baner,32000,Family\n3,Aundh,45000,Bachelors\n';
+  expect((await understand(text)).transactionType).toBe('rent');
+});

@@ -159,11 +159,11 @@ function cellsAt(cells: Cells, at: number): string[] {
 const samplesOf = (cells: Cells, at: number): string[] =>
   [...new Set(cellsAt(cells, at))].slice(0, mostSamples).map((cell) => cell.slice(0, sampleLength));
 
-/** Whether a file is about rents: by a deposit or a rent among its columns, or by most of its texts. */
+/** Whether a file is about rents: by a deposit, tenants or a rent among its columns, or by most of its texts. */
 export function decideTransactionType({ fields, names }: TableColumns, rows: readonly FileRow[]): 'sale' | 'rent' {
-  const depositAt = fields.indexOf('securityDeposit');
-  const hasDeposit = rows.some(({ cells }) => !isBlank(cells[depositAt]?.trim() ?? ''));
-  if (hasDeposit || names.some((name) => /^(?:monthly|expected)?rent/.test(name))) return 'rent';
+  const ofRents = (['securityDeposit', 'preferredTenants'] as const).map((field) => fields.indexOf(field));
+  const hasTenants = rows.some(({ cells }) => ofRents.some((at) => !isBlank(cells[at]?.trim() ?? '')));
+  if (hasTenants || names.some((name) => /^(?:monthly|expected)?rent/.test(name))) return 'rent';
   const aboutRent = rows.filter(({ cells }) =>
     cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),
   );
