@@ -11,6 +11,9 @@ export type PlaceLookups = Pick<PlacesService, 'find' | 'locate'>;
 
 /** Words of a segment that name a part of a locality: "Sector 49 Gurgaon" names its city without a comma. */
 const partOfTown = /\b(?:sector|sec|phase|block|pocket|road|nagar|vihar|colony|layout|extension|enclave|main)\b/i;
+/** Words before the name of a city that make another name of it: "Old Delhi", "South Mumbai". */
+const partOfCityName =
+  /^(?:old|new|navi|greater|north|south|east|west|central|outer|near|in|at|of|[a-z]{1,3})(?: (?:north|south|east|west|central))?$/i;
 const noPlace = /^(?:india|bharat|dist(?:rict)?|state|pin|\d+)$/i;
 /** Segments from the end in which an address names its city. */
 const segmentsToLookAt = 5;
@@ -48,7 +51,9 @@ export function readCityClaim(text: string, expected: string | null, places: Pla
       const rest = words.slice(0, -count).join(' ');
       const named = rest === '' ? null : cityNamed(words.slice(-count).join(' '), places);
       if (named === null) continue;
-      if (!partOfTown.test(rest) && !isLocalityOf(rest, named, places)) continue;
+      // "Gurram Guda Hyderabad" of a line whose city is Hyderabad.
+      const isExpected = named === expected && !partOfCityName.test(rest);
+      if (!isExpected && !partOfTown.test(rest) && !isLocalityOf(rest, named, places)) continue;
       if (expected !== null && named !== expected && isLocalityOf(segment, expected, places)) continue;
       return { city: named, rest: [...segments.slice(0, at), rest] };
     }

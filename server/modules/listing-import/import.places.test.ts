@@ -137,3 +137,15 @@ it.each([
   );
   expect(found[0]).toEqual([locality, 'Pune']);
 });
+
+it.each([
+  ['Kokapet, Outer Ring Road Hyderabad', 'Kokapet'],
+  ['Manchirevula, Outer Ring Road, Hyderabad', 'Manchirevula'],
+  ['My Home Tarkshya, Kokapet, Outer Ring Road, Hyderabad', 'Kokapet'],
+  ['Gurram Guda Hyderabad', 'Gurram Guda'],
+  ['Kondapur, Hyderabad', 'Kondapur'],
+])('the locality of %s is one name, whatever the other lines say', async (location, locality) => {
+  const rows = ['Nagole', 'Miyapur', 'Yapral'].map((name) => `${name},Hyderabad,2,95 L,1100`);
+  const text = homes('Locality,City,BHK,Price,Area (sqft)', `"${location}",Hyderabad,2,95 L,1100`, ...rows);
+  expect((await read(text, null)).places[0]).toEqual([locality, 'Hyderabad']);
+});

@@ -4,6 +4,7 @@ import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import { note, type Note } from './import.notes.ts';
+import { distanceProblem, readPoint, type Point } from './import.points.ts';
 import { citiesAround, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';
 import { cleanLine, placeCase } from './import.text.ts';
 
@@ -41,15 +42,12 @@ export interface PlaceContext extends PlaceLookups {
 export type PlaceReader = (values: RowValues, notes: Note[]) => ReadPlace | null;
 
 const mostCached = 20_000;
-/** Farther from the middle of its city no home lies; cities are large, and points may be of their district. */
-const mostKmFromCity = 120;
-const kmPerDegree = 111.2;
 
 interface NamedPlace extends Omit<ReadPlace, 'doubt'> {
   isNoted: boolean;
   /** By the line itself, and not by the city of the whole file. */
   isCityNamed: boolean;
-  cityPoint: { latitude: number; longitude: number } | null;
+  cityPoint: Point | null;
 }
 
 /**
@@ -127,12 +125,17 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null 
   }));
   const claimed = claims.find(({ claim }) => claim !== null)?.claim ?? null;
   const claimOf = (field: string) => claims.find((one) => one.field === field)?.claim ?? null;
-  const written = localityTexts(texts, claimOf('locality')?.rest ?? null);
+  const parts = partsOf(texts, claimOf('locality')?.rest ?? null, expected, context);
+  const written = parts === null ? localityTexts(texts, claimOf('locality')?.rest ?? null) : [];
   const chosen = chooseCity(inColumn, ofFile, claimed?.city ?? null, { pin: texts.pin, names: written }, context);
   const { city, asked } = chosen;
   if (city === null) return null;
 
-  const fromAddress = [...(claimOf('address')?.rest ?? segmentsOf(texts.address)), ...(claimOf('title')?.rest ?? [])];
+  const fromAddress = [
+    ...(claimOf('address')?.rest ?? segmentsOf(texts.address)),
+    ...(claimOf('title')?.rest ?? []),
+    ...(parts ?? []),
+  ];
   const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;
   const names = chosen.locality === null ? written : [chosen.locality];
   const zone = ofZone === null ? null : texts.city;
@@ -144,6 +147,23 @@ function localityTexts({ locality, sector }: PlaceTexts, rest: string[] | null):
   const area = placeCase(rest === null ? locality : rest.join(', '));
   const part = /^\d+\s?[a-z]?$/i.test(sector) ? `Sector ${sector}` : placeCase(sector);
   return (part === '' ? [area] : [area === '' ? part : `${area} ${part}`, part, area]).filter((name) => name !== '');
+}
+
+/**
+ * The parts of a locality with commas, which are read like those of an address: "Kokapet, Outer Ring Road". Null for one name,
+ * and for parts that are one together: "JP Nagar, 7th Phase".
+ */
+function partsOf(
+  { locality, sector }: PlaceTexts,
+  rest: string[] | null,
+  city: string | null,
+  { locate }: PlaceLookups,
+): string[] | null {
+  const parts = rest ?? segmentsOf(locality);
+  if (!locality.includes(',') || parts.length < 2 || sector !== '') return null;
+  const whole = parts.join(' ');
+  const found = locate({ locality: whole, city: city ?? '' })?.locality ?? '';
+  return squash(found) === squash(whole) ? null : parts;
 }
 
 interface ChosenCity {
@@ -212,6 +232,7 @@ function cityOfPin(pin: string, { find }: PlaceLookups): string | null {
   return place?.kind === 'postal_code' ? place.city : null;
 }
 
+const road = /\b(?:roads?|rd|highway|expressway|bypass|nh[\s-]?[\d\s]+)$/i;
 /** Beginnings of an address that name no place. */
 const numbers = /^(?:flat|plot|house|h\.? ?no|shop|unit|door|tower|wing|floor|\d|#|near|opp|behind|next)/i;
 
@@ -226,7 +247,7 @@ function placeIn(
     .map((name) => ({ name, found: locate({ locality: name, city }) }))
     .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
   const ofCity = locate({ locality: null, city });
-  const unknown = address.findLast((part) => !numbers.test(part) && /\p{L}/u.test(part) && part.length <= 60);
+  const unknown = findName(address);
   const named = located && !written.includes(located.name) ? nameWithin(located.name, city, locate) : located?.name;
   const text = written[0] ?? named ?? (unknown === undefined ? '' : placeCase(unknown));
   // Names of a file's column stay as they are written; the gazetteer gives their point.
@@ -250,6 +271,12 @@ function placeIn(
   };
 }
 
+/** The last part that may name a place; a road only where nothing else does. */
+function findName(parts: readonly string[]): string | undefined {
+  const names = parts.filter((part) => !numbers.test(part) && /\p{L}/u.test(part) && part.length <= 60);
+  return names.findLast((part) => !road.test(part)) ?? names.at(-1);
+}
+
 const mostNameWords = 3;
 
 /** "Hill View Towers Balewadi Phase 2" without the words before the first name that the gazetteer has: "Balewadi Phase 2". */
@@ -264,26 +291,6 @@ function nameWithin(text: string, city: string, locate: PlaceLookups['locate']):
   return from > 0 ? words.slice(from).join(' ') : text;
 }
 
-function distanceProblem(
-  point: { latitude: number; longitude: number },
-  { cityPoint, place }: NamedPlace,
-): { km: string; city: string } | null {
-  if (cityPoint === null) return null;
-  const east = (point.longitude - cityPoint.longitude) * Math.cos((cityPoint.latitude * Math.PI) / 180);
-  const km = kmPerDegree * Math.hypot(point.latitude - cityPoint.latitude, east);
-  return km > mostKmFromCity ? { km: String(Math.round(km)), city: place.city ?? '' } : null;
-}
-
 function squash(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
-}
-
-/** Degrees inside India's bounds, also when the two columns were swapped; null when there are none. */
-function readPoint(first: string, second: string): { latitude: number; longitude: number } | 'outside' | null {
-  if (first.trim() === '' || second.trim() === '') return null;
-  const isLatitude = (degrees: number) => degrees > 6 && degrees < 37.6;
-  const isLongitude = (degrees: number) => degrees > 68 && degrees < 97.5;
-  const [a, b] = [Number(first), Number(second)];
-  if (isLatitude(a) && isLongitude(b)) return { latitude: a, longitude: b };
-  return isLatitude(b) && isLongitude(a) ? { latitude: b, longitude: a } : 'outside';
 }

@@ -115,7 +115,7 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
 
 /** "Banyan Crest, Kandivali West, Mumbai" begins with the society. */
 function withSociety(values: RowValues, { locality }: RecordPlace): RowValues {
-  const [first, ...others] = segmentsOf(values.get('placeLine') ?? '');
+  const [first, ...others] = segmentsOf(values.get('placeLine') ?? values.get('locality') ?? '');
   if (first === undefined || others.length < 2 || values.has('society') || first === locality) return values;
   return new Map([...values, ['society', first]]);
 }
