@@ -136,3 +136,25 @@ test('visitors read what it does, and come back to it after signing in', async (
   await openPage(page, '/import/1');
   await expect(title(page)).toHaveText('Import not found');
 });
+
+// specification 18.17
+test('a file whose headings say nothing asks which column is the price, on a phone and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInQuietly(page, agent);
+  const lines = flats('Unnamed', 12, inLakh).map((line) => {
+    const [reference, , locality, city, price, area, bhk] = line.split(',');
+    return [reference, `${bhk ?? ''} BHK`, locality, city, price, area].join(',');
+  });
+  await choose(page, 'unnamed.csv', ['No,Config,Where,Town,Ask today,Size of it', ...lines]);
+  await reviewed(page);
+  const question = page.getByRole('group', { name: /^Which column is the price, or the rent\?/ });
+  await expect(question.getByRole('radio').first()).toHaveAccessibleName(/^Ask today 60 L · /);
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await expectForEverybody(page, [320]);
+  await question.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'As they will look' }).getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('combobox', { name: 'Ask today means' })).toHaveValue('price');
+  await page.getByRole('button', { name: 'Import 12 homes' }).click();
+  await expect(title(page)).toHaveText('12 homes imported');
+});
