@@ -1,13 +1,15 @@
 /**
  * Imports homes from a file: npm run import -- FILE [--owner EMAIL] [--city NAME] [--type sale|rent] [--yes]. Without --yes
- * it shows what it understood, and stores nothing. See docs/import.md.
+ * it shows what it understood, and stores nothing. At a terminal it asks what is open. See docs/import.md.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Import } from '#contracts/imports/imports.ts';
+import type { Import, ImportAnswers } from '#contracts/imports/imports.ts';
 import { makeCommandedService } from '#server/modules/imports/commanded.service.ts';
 import { makeImportsService } from '#server/modules/imports/imports.service.ts';
 import { makeImportPipeline } from '#server/modules/imports/pipeline.service.ts';
@@ -26,6 +28,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { makeSignal } from '#server/platform/signal.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { readImportArguments, type ImportArguments } from './lib/import-arguments.ts';
+import { askQuestions, openQuestions } from './lib/import-asking.ts';
 import { countsText, readText } from './lib/import-texts.ts';
 import { withProductDatabase } from './product-database.ts';
 
@@ -87,13 +90,18 @@ async function importFile(given: ImportArguments, ownerId: number, opened: Opene
   const { imports, listings, search, commanded } = opened;
   const { city, type, answers } = given;
   const file = { name: path.basename(given.file), open: () => createReadStream(given.file) };
-  const read = await commanded.read({ ownerId, file, city, transactionType: type, answers }, showProgress);
+  let read = await commanded.read({ ownerId, file, city, transactionType: type, answers }, showProgress);
   if (read.state === 'refused') {
     await commanded.forget(read.id);
     throw new StartError(read.problem ?? 'The file was refused.');
   }
   print(readText(read));
-  const open = read.questions.filter((question) => question.is_required && question.answer === null);
+  read = await askAtTerminal(read, (given) => commanded.answer({ id: read.id, ownerId, file }, given, showProgress));
+  const open = openQuestions(read.questions);
+  if (given.saveAnswers !== null && open.length === 0) {
+    await writeFile(given.saveAnswers, `${JSON.stringify(read.answers, null, 2)}\n`);
+    print(`\n  The answers are in ${given.saveAnswers}\n`);
+  }
   if (open.length > 0 || !given.yes) {
     await writeReport(given, imports, ownerId, read.id);
     await commanded.forget(read.id);
@@ -114,6 +122,26 @@ async function importFile(given: ImportArguments, ownerId: number, opened: Opene
   );
   await writeReport(given, imports, ownerId, read.id);
   print(`  To take it back: npm run import -- --undo ${String(read.id)}\n`);
+}
+
+/** Asks the open questions of a file until none is left; the file as it is where nobody sits at a terminal. */
+async function askAtTerminal(file: Import, answer: (answers: ImportAnswers) => Promise<Import>): Promise<Import> {
+  if (!process.stdin.isTTY) return file;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise<null>((done) => terminal.once('close', () => done(null)));
+  let asked = file;
+  try {
+    for (;;) {
+      const open = openQuestions(asked.questions);
+      if (open.length === 0) return asked;
+      const given = await askQuestions(open, (prompt) => Promise.race([terminal.question(prompt), ended]));
+      if (given === null) return asked;
+      asked = await answer({ ...asked.answers, questions: { ...asked.answers.questions, ...given } });
+      print(readText(asked));
+    }
+  } finally {
+    terminal.close();
+  }
 }
 
 async function writeReport(

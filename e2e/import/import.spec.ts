@@ -138,7 +138,9 @@ test('visitors read what it does, and come back to it after signing in', async (
 });
 
 // specification 18.17
-test('a file whose headings say nothing asks which column is the price, on a phone and by keyboard', async ({ page }) => {
+test('a file whose headings say nothing asks which column is the price, on a phone and by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInQuietly(page, agent);
   const lines = flats('Unnamed', 12, inLakh).map((line) => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { ImportAnswers } from '#contracts/imports/imports.ts';
+import * as z from 'zod/mini';
+import { ImportAnswers } from '#contracts/imports/imports.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
-const usage = `npm run import -- FILE [--owner EMAIL] [--city NAME] [--type sale|rent] [--answer ID=VALUE]… [--yes | --dry-run]
+const usage = `npm run import -- FILE [--owner EMAIL] [--city NAME] [--type sale|rent] [--answer ID=VALUE]… [--answers FILE] [--save-answers FILE] [--yes | --dry-run]
   npm run import -- --undo NUMBER`;
 
 export interface ImportArguments {
@@ -13,6 +15,8 @@ export interface ImportArguments {
   city: string | null;
   type: 'sale' | 'rent' | null;
   answers: Partial<ImportAnswers>;
+  /** A file into which the answers are written, for the next file of the same source. */
+  saveAnswers: string | null;
   yes: boolean;
   dryRun: boolean;
 }
@@ -29,6 +33,8 @@ export function readImportArguments(): ImportArguments {
         'price-unit': { type: 'string' },
         'area-unit': { type: 'string' },
         answer: { type: 'string', multiple: true, default: [] },
+        answers: { type: 'string' },
+        'save-answers': { type: 'string' },
         source: { type: 'string' },
         'store-doubtful': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
@@ -42,6 +48,7 @@ export function readImportArguments(): ImportArguments {
     if (undo === undefined && positionals.length !== 1) throw new Error('Name one file.');
     if (type !== null && type !== 'sale' && type !== 'rent') throw new Error('--type is sale or rent.');
     const questions = Object.fromEntries(values.answer.map(readAnswer));
+    const saved = values.answers === undefined ? {} : readSaved(values.answers);
     const { 'price-unit': priceUnit, 'area-unit': areaUnit, source } = values;
     return {
       file,
@@ -50,19 +57,31 @@ export function readImportArguments(): ImportArguments {
       city: values.city ?? null,
       type,
       answers: {
+        ...saved,
         questions: {
+          ...saved.questions,
           ...(priceUnit !== undefined && { price_unit: priceUnit }),
           ...(areaUnit !== undefined && { area_unit: areaUnit }),
           ...(values['store-doubtful'] && { doubtful_lines: 'store' }),
           ...questions,
         },
-        source: source === undefined ? null : source === 'new' ? 'new' : Number(source),
+        source: source === undefined ? (saved.source ?? null) : source === 'new' ? 'new' : Number(source),
       },
+      saveAnswers: values['save-answers'] ?? null,
       yes: values.yes,
       dryRun: values['dry-run'],
     };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n  ${usage}`);
+  }
+}
+
+/** The answers that --save-answers wrote. */
+function readSaved(file: string): Partial<ImportAnswers> {
+  try {
+    return z.parse(ImportAnswers, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(`${file} holds no answers of an import.`);
   }
 }
 

@@ -25,7 +25,7 @@ export type CommandedService = ReturnType<typeof makeCommandedService>;
 /** Imports by the command: the same steps and tables as an upload, done at once and without the limit of homes. */
 export function makeCommandedService(needs: {
   db: Database;
-  imports: Pick<ImportsService, 'find' | 'start' | 'undo'>;
+  imports: Pick<ImportsService, 'find' | 'answer' | 'start' | 'undo'>;
   runs: Pick<ImportRunsService, 'run'>;
 }) {
   const { db, imports, runs } = needs;
@@ -59,6 +59,16 @@ export function makeCommandedService(needs: {
         transaction_type: transactionType,
         answers: JSON.stringify(z.parse(ImportAnswers, answers)),
       });
+      return runToEnd(ownerId, id, file, onProgress);
+    },
+
+    /** Reads the file again with other answers. */
+    async answer(
+      { id, ownerId, file }: { id: number; ownerId: number; file: FileToRead },
+      answers: ImportAnswers,
+      onProgress: (found: Import) => void,
+    ): Promise<Import> {
+      await imports.answer(ownerId, id, answers);
       return runToEnd(ownerId, id, file, onProgress);
     },
 

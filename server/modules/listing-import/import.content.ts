@@ -61,6 +61,11 @@ const recognisers: readonly Recogniser[] = [
     },
   ],
   ['propertyType', (cell) => cell.length < 30 && readNamedType(cell) !== null],
+  [
+    'locality',
+    (cell, places) =>
+      cell.length < 40 && /^\p{L}/u.test(cell) && places?.find(cell, { isForgiving: false })?.place.kind === 'locality',
+  ],
 ];
 
 const nearlyAll = 0.9;

@@ -85,3 +85,10 @@ it('a file that names tenants is about rents', async () => {
   const text = 'BHK,Locality,Price,Tenant Preferred\n2,Baner,32000,Family\n3,Aundh,45000,Bachelors\n';
   expect((await understand(text)).transactionType).toBe('rent');
 });
+
+it('a column of localities is one, whatever its heading', async () => {
+  const rows = ['Baner', 'Aundh', 'Wakad', 'Kharadi'].map((name) => `${name},2 BHK,95 L`).join('\n');
+  expect(await fieldsOf(`Spot,BHK,Price\n${rows}\n`)).toEqual(['locality', 'bedrooms', 'price']);
+  const names = ['Asha Rao', 'Ravi', 'Meena', 'Baner'].map((name) => `${name},2 BHK,95 L`).join('\n');
+  expect(await fieldsOf(`Spot,BHK,Price\n${names}\n`)).toEqual([null, 'bedrooms', 'price']);
+});
