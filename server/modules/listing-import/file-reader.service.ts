@@ -85,7 +85,7 @@ export type ReadLine = { line: number; cells: string[] } & (
 );
 
 export interface FileReaderNeeds {
-  places: Pick<PlacesService, 'find' | 'locate'>;
+  places: Pick<PlacesService, 'find' | 'findState' | 'locate'>;
   typicalPrices: Pick<TypicalPricesService, 'typical'>;
 }
 
@@ -181,7 +181,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
     { now, areUndatedNew = false }: ReadDefaults,
   ): RowContext {
     const priceUnit = readMoneyUnit(questions.price_unit ?? '');
-    const readPlace = makePlaceReader({ city, answers: questions, find: places.find, locate: places.locate });
+    const readPlace = makePlaceReader({ ...places, city, answers: questions });
     const posted = questions.posted_on;
     return { transactionType, priceUnit, readPlace, now, areUndatedNew: posted ? posted === 'new' : areUndatedNew };
   }

@@ -5,7 +5,13 @@ import { noteText } from './import.worded.ts';
 import { makePlaceReader } from './import.places.ts';
 import { readRecord } from './import.record.ts';
 
-const readPlace = makePlaceReader({ city: 'Pune', answers: {}, find: () => null, locate: () => null });
+const readPlace = makePlaceReader({
+  city: 'Pune',
+  answers: {},
+  find: () => null,
+  findState: () => null,
+  locate: () => null,
+});
 
 const place = { readPlace, now: new Date('2026-06-10T08:00:00Z') };
 

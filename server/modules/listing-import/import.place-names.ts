@@ -7,7 +7,7 @@ export interface CityClaim {
   rest: string[];
 }
 
-export type PlaceLookups = Pick<PlacesService, 'find' | 'locate'>;
+export type PlaceLookups = Pick<PlacesService, 'find' | 'findState' | 'locate'>;
 
 /** Words of a segment that name a part of a locality: "Sector 49 Gurgaon" names its city without a comma. */
 const partOfTown = /\b(?:sector|sec|phase|block|pocket|road|nagar|vihar|colony|layout|extension|enclave|main)\b/i;
@@ -52,7 +52,7 @@ export function readCityClaim(text: string, expected: string | null, places: Pla
       const named = rest === '' ? null : cityNamed(words.slice(-count).join(' '), places);
       if (named === null) continue;
       // "Gurram Guda Hyderabad" of a line whose city is Hyderabad.
-      const isExpected = named === expected && !partOfCityName.test(rest);
+      const isExpected = named === expected && count < words.length - 1 && !partOfCityName.test(rest);
       if (!isExpected && !partOfTown.test(rest) && !isLocalityOf(rest, named, places)) continue;
       if (expected !== null && named !== expected && isLocalityOf(segment, expected, places)) continue;
       return { city: named, rest: [...segments.slice(0, at), rest] };

@@ -149,3 +149,30 @@ it.each([
   const text = homes('Locality,City,BHK,Price,Area (sqft)', `"${location}",Hyderabad,2,95 L,1100`, ...rows);
   expect((await read(text, null)).places[0]).toEqual([locality, 'Hyderabad']);
 });
+
+it.each([
+  ['2BHK Builder Floor Apartment for New Property in Uttam Nagar', 'New Delhi', 'Uttam Nagar', undefined],
+  [
+    '2BHK Multistorey Apartment for Resale in Durga Petals at Marathahalli',
+    'Bengaluru',
+    'Marathahalli',
+    'Durga Petals',
+  ],
+  [
+    '2BHK Apartment for Resale in Uma Deep CHS at Sector 30 Kharghar',
+    'Navi Mumbai',
+    'Sector 30 Kharghar',
+    'Uma Deep CHS',
+  ],
+  ['2 BHK flat in great condition', 'Pune', null, undefined],
+])('the title %s names the place in a file that has none', async (title, city, locality, society) => {
+  const text = homes('Title,Address,City,Price,Area', `${title},"Maharashtra",${city},84 L,742`);
+  const { homes: records } = await read(text, null);
+  expect(records[0]?.record.locality).toBe(locality);
+  expect(records[0]?.record.society).toBe(society);
+});
+
+it('a city of which a portal writes the surroundings is that city', async () => {
+  const text = homes('Locality,City,BHK,Price,Area', 'Badlapur,Beyond Thane,1,34 L,540');
+  expect((await read(text, null)).places).toEqual([['Badlapur', 'Thane']]);
+});

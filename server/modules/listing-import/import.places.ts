@@ -4,9 +4,11 @@ import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import { note, type Note } from './import.notes.ts';
+import { findName, namesInTitle, nameWithin, partsOf, squash } from './import.place-parts.ts';
 import { distanceProblem, readPoint, type Point } from './import.points.ts';
 import { citiesAround, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';
 import { cleanLine, placeCase } from './import.text.ts';
+import { readTitlePlace } from './import.title-place.ts';
 
 export type RecordPlace = Pick<NewRecord, 'locality' | 'city' | 'state' | 'postalCode' | 'latitude' | 'longitude'>;
 
@@ -80,12 +82,15 @@ export function makePlaceReader(context: PlaceContext): PlaceReader {
   };
 }
 
-type PlaceTexts = Record<'city' | 'locality' | 'sector' | 'address' | 'title' | 'state' | 'pin', string>;
+type PlaceTexts = Record<
+  'city' | 'locality' | 'sector' | 'address' | 'title' | 'hasPortalTitle' | 'state' | 'pin',
+  string
+>;
 
 function textsOf(values: RowValues): PlaceTexts {
   const text = (field: ImportField) => values.get(field) ?? '';
-  const named = /\b(?:in|at)\s+([^.]{3,120})$/i.exec(text('title').slice(0, 300))?.[1] ?? '';
-  const title = withoutSociety(named, cleanLine(text('society'), limits.societyLength));
+  const named = readTitlePlace(text('title'));
+  const title = withoutSociety(named?.text ?? '', cleanLine(text('society'), limits.societyLength));
   const address = cleanLine(text('placeLine') || text('address'), 300);
   const pin = /\b[1-9]\d{5}\b/.exec(text('postalCode').replaceAll(/(?<=^\d{3}) (?=\d{3}$)/g, ''))?.[0];
   return {
@@ -94,6 +99,7 @@ function textsOf(values: RowValues): PlaceTexts {
     sector: cleanLine(text('sector'), 60),
     address,
     title,
+    hasPortalTitle: named?.isOfPortal ? 'yes' : '',
     state: cleanLine(text('state'), 100),
     pin: pin ?? /\b[1-9]\d{5}\b(?!.*\d{6})/.exec(address)?.[0] ?? '',
   };
@@ -107,8 +113,10 @@ function withoutSociety(text: string, society: string): string {
 
 const compass = /\b(?:north|south|east|west|central|outer|suburban)\b/i;
 
-/** The city of a zone that a portal writes as a city: "Bangalore North", "South Delhi". Null for other names. */
+/** The city of a zone that a portal writes as a city: "Bangalore North", "Beyond Thane". Null for other names. */
 function cityOfZone(name: string, { find }: PlaceLookups): string | null {
+  const around = /^(?:beyond|around|near|rest of)\s+(.+)$/i.exec(name)?.[1];
+  if (around !== undefined) return canonicalCity(around);
   if (!compass.test(name)) return null;
   const place = find(name, { isForgiving: false })?.place;
   return place?.kind === 'locality' ? place.city : null;
@@ -125,7 +133,8 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null 
   }));
   const claimed = claims.find(({ claim }) => claim !== null)?.claim ?? null;
   const claimOf = (field: string) => claims.find((one) => one.field === field)?.claim ?? null;
-  const parts = partsOf(texts, claimOf('locality')?.rest ?? null, expected, context);
+  const parts =
+    texts.sector === '' ? partsOf(texts.locality, claimOf('locality')?.rest ?? null, expected, context) : null;
   const written = parts === null ? localityTexts(texts, claimOf('locality')?.rest ?? null) : [];
   const chosen = chooseCity(inColumn, ofFile, claimed?.city ?? null, { pin: texts.pin, names: written }, context);
   const { city, asked } = chosen;
@@ -133,7 +142,8 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null 
 
   const fromAddress = [
     ...(claimOf('address')?.rest ?? segmentsOf(texts.address)),
-    ...(claimOf('title')?.rest ?? []),
+    ...(claimOf('title')?.rest ??
+      namesInTitle(texts.title, { isOfPortal: texts.hasPortalTitle !== '', city }, context)),
     ...(parts ?? []),
   ];
   const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;
@@ -147,23 +157,6 @@ function localityTexts({ locality, sector }: PlaceTexts, rest: string[] | null):
   const area = placeCase(rest === null ? locality : rest.join(', '));
   const part = /^\d+\s?[a-z]?$/i.test(sector) ? `Sector ${sector}` : placeCase(sector);
   return (part === '' ? [area] : [area === '' ? part : `${area} ${part}`, part, area]).filter((name) => name !== '');
-}
-
-/**
- * The parts of a locality with commas, which are read like those of an address: "Kokapet, Outer Ring Road". Null for one name,
- * and for parts that are one together: "JP Nagar, 7th Phase".
- */
-function partsOf(
-  { locality, sector }: PlaceTexts,
-  rest: string[] | null,
-  city: string | null,
-  { locate }: PlaceLookups,
-): string[] | null {
-  const parts = rest ?? segmentsOf(locality);
-  if (!locality.includes(',') || parts.length < 2 || sector !== '') return null;
-  const whole = parts.join(' ');
-  const found = locate({ locality: whole, city: city ?? '' })?.locality ?? '';
-  return squash(found) === squash(whole) ? null : parts;
 }
 
 interface ChosenCity {
@@ -232,22 +225,18 @@ function cityOfPin(pin: string, { find }: PlaceLookups): string | null {
   return place?.kind === 'postal_code' ? place.city : null;
 }
 
-const road = /\b(?:roads?|rd|highway|expressway|bypass|nh[\s-]?[\d\s]+)$/i;
-/** Beginnings of an address that name no place. */
-const numbers = /^(?:flat|plot|house|h\.? ?no|shop|unit|door|tower|wing|floor|\d|#|near|opp|behind|next)/i;
-
 function placeIn(
   city: string,
   written: readonly string[],
   address: readonly string[],
   { state, pin }: PlaceTexts,
-  { locate, find }: PlaceLookups,
+  { locate, find, findState }: PlaceLookups,
 ): Omit<NamedPlace, 'asked' | 'zone' | 'isCityNamed'> {
   const located = [...written, ...address.toReversed()]
     .map((name) => ({ name, found: locate({ locality: name, city }) }))
     .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
   const ofCity = locate({ locality: null, city });
-  const unknown = findName(address);
+  const unknown = findName(address, findState);
   const named = located && !written.includes(located.name) ? nameWithin(located.name, city, locate) : located?.name;
   const text = written[0] ?? named ?? (unknown === undefined ? '' : placeCase(unknown));
   // Names of a file's column stay as they are written; the gazetteer gives their point.
@@ -269,28 +258,4 @@ function placeIn(
     isNoted: name === '',
     cityPoint: point?.kind === 'city' ? point : null,
   };
-}
-
-/** The last part that may name a place; a road only where nothing else does. */
-function findName(parts: readonly string[]): string | undefined {
-  const names = parts.filter((part) => !numbers.test(part) && /\p{L}/u.test(part) && part.length <= 60);
-  return names.findLast((part) => !road.test(part)) ?? names.at(-1);
-}
-
-const mostNameWords = 3;
-
-/** "Hill View Towers Balewadi Phase 2" without the words before the first name that the gazetteer has: "Balewadi Phase 2". */
-function nameWithin(text: string, city: string, locate: PlaceLookups['locate']): string {
-  const words = text.split(/\s+/);
-  const isName = (part: string) => {
-    const found = locate({ locality: part, city })?.locality;
-    return found != null && squash(found) === squash(part);
-  };
-  const counts = Array.from({ length: mostNameWords }, (_, at) => mostNameWords - at);
-  const from = words.findIndex((_, at) => counts.some((count) => isName(words.slice(at, at + count).join(' '))));
-  return from > 0 ? words.slice(from).join(' ') : text;
-}
-
-function squash(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }

@@ -5,7 +5,13 @@ import { noteText } from './import.worded.ts';
 import { makePlaceReader } from './import.places.ts';
 import { readRecord, type RefusedLine } from './import.record.ts';
 
-const readPlace = makePlaceReader({ city: 'Pune', answers: {}, find: () => null, locate: () => null });
+const readPlace = makePlaceReader({
+  city: 'Pune',
+  answers: {},
+  find: () => null,
+  findState: () => null,
+  locate: () => null,
+});
 
 const now = new Date('2026-06-10T08:00:00Z');
 const old = '2026-05-10T08:00:00.000Z';
@@ -44,7 +50,13 @@ it('takes no undated record for new', () => {
 describe('states of a line are data beside their sentences', () => {
   const state = (cells: [ImportField, string][], reader = readPlace) =>
     readRecord(new Map([['bedrooms', '2 BHK'], ...cells]), { transactionType: 'sale', readPlace: reader, now });
-  const nowhere = makePlaceReader({ city: null, answers: {}, find: () => null, locate: () => null });
+  const nowhere = makePlaceReader({
+    city: null,
+    answers: {},
+    find: () => null,
+    findState: () => null,
+    locate: () => null,
+  });
 
   it.each<[string, [ImportField, string][], RefusedLine['why']]>([
     ['a price that no home has', [['price', '20000']], 'impossible_price'],

@@ -16,6 +16,7 @@ import { segmentsOf } from './import.place-names.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
 
 import { cleanLine, cleanText } from './import.text.ts';
+import { readTitlePlace } from './import.title-place.ts';
 import { inEnglish } from '#server/platform/language.ts';
 
 export interface RowContext {
@@ -115,6 +116,9 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
 
 /** "Banyan Crest, Kandivali West, Mumbai" begins with the society. */
 function withSociety(values: RowValues, { locality }: RecordPlace): RowValues {
+  const ofTitle = readTitlePlace(values.get('title') ?? '');
+  if (ofTitle?.isOfPortal && ofTitle.society !== '' && !values.has('society'))
+    return new Map([...values, ['society', ofTitle.society]]);
   const [first, ...others] = segmentsOf(values.get('placeLine') ?? values.get('locality') ?? '');
   if (first === undefined || others.length < 2 || values.has('society') || first === locality) return values;
   return new Map([...values, ['society', first]]);

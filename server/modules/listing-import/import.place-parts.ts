@@ -1,0 +1,64 @@
+import { segmentsOf, type PlaceLookups } from './import.place-names.ts';
+
+const mostNameLength = 60;
+const road = /\b(?:roads?|rd|highway|expressway|bypass|nh[\s-]?[\d\s]+)$/i;
+/** Beginnings of an address that name no place. */
+const numbers = /^(?:flat|plot|house|h\.? ?no|shop|unit|door|tower|wing|floor|\d|#|near|opp|behind|next)/i;
+
+/** Names of a title without a city: those of a portal's form, and in others the ones that the city has. */
+export function namesInTitle(
+  title: string,
+  { isOfPortal, city }: { isOfPortal: boolean; city: string },
+  { locate }: PlaceLookups,
+): string[] {
+  const names = segmentsOf(title).filter((name) => name.length <= mostNameLength);
+  return isOfPortal ? names : names.filter((name) => locate({ locality: name, city })?.locality);
+}
+
+/**
+ * The parts of a locality with commas, which are read like those of an address: "Kokapet, Outer Ring Road". Null for one name,
+ * and for parts that are one together: "JP Nagar, 7th Phase".
+ */
+export function partsOf(
+  locality: string,
+  rest: string[] | null,
+  city: string | null,
+  { locate }: PlaceLookups,
+): string[] | null {
+  const parts = rest ?? segmentsOf(locality);
+  if (!locality.includes(',') || parts.length < 2) return null;
+  const whole = parts.join(' ');
+  const found = locate({ locality: whole, city: city ?? '' })?.locality ?? '';
+  return squash(found) === squash(whole) ? null : parts;
+}
+
+/** The last part that may name a place; a road only where nothing else does. */
+export function findName(parts: readonly string[], findState: PlaceLookups['findState']): string | undefined {
+  const names = parts.filter(
+    (part) =>
+      !numbers.test(part) && /\p{L}/u.test(part) && part.length <= mostNameLength && findState(part, true) === null,
+  );
+  return names.findLast((part) => !road.test(part)) ?? names.at(-1);
+}
+
+const mostNameWords = 3;
+/** Words for a part of the place that they precede: "Sector 30 Kharghar", "D Block Janakpuri". */
+const partWord = /^(?:sector|sec|phase|block|stage|pocket|[ivx]+|[a-z]|\d+(?:st|nd|rd|th)?)\.?$/i;
+
+/** "Hill View Towers Balewadi Phase 2" without the words before the first name that the gazetteer has: "Balewadi Phase 2". */
+export function nameWithin(text: string, city: string, locate: PlaceLookups['locate']): string {
+  const words = text.split(/\s+/);
+  const isName = (part: string) => {
+    const found = locate({ locality: part, city })?.locality;
+    return found != null && squash(found) === squash(part);
+  };
+  const counts = Array.from({ length: mostNameWords }, (_, at) => mostNameWords - at);
+  const from = words.findIndex((_, at) => counts.some((count) => isName(words.slice(at, at + count).join(' '))));
+  const isWithPart = from > 0 && words.slice(0, from).every((word) => partWord.test(word));
+  return from > 0 && !isWithPart ? words.slice(from).join(' ') : text;
+}
+
+/** Letters and digits alone, for names that are written differently. */
+export function squash(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
