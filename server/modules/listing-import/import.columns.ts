@@ -6,6 +6,7 @@ import { readFlag, type Flag } from './import.flags.ts';
 import { readFurnishing, readProjectStatus, readTransactionType } from './import.home-type.ts';
 import { readMoneyUnit } from './import.money.ts';
 import type { PlaceLookups } from './import.place-names.ts';
+import { profileColumn, recogniseProfile } from './import.profiles.ts';
 
 /** The cells of one row by their meaning; blank cells are left out. */
 export type RowValues = ReadonlyMap<ImportField, string>;
@@ -21,6 +22,8 @@ export interface TableColumns extends Columns {
   runnersUp: (ImportField | null)[];
   /** Headings that their cells contradict: two of them mean that the cells are under the wrong headings. */
   misfits: string[];
+  /** The portal or program that writes such columns, by name; null where none is recognised. */
+  source: string | null;
 }
 
 export const areaFields: ReadonlySet<ImportField> = new Set([
@@ -62,17 +65,25 @@ export function readColumns(
       ? readFlag(headingKey(heading))
       : null,
   );
+  const profile = recogniseProfile(written);
+  const ofProfile = written.map((heading) => profileColumn(profile, heading));
   const meanings = written.map((_, at): Meaning => {
     const cells = cellsOf(at);
+    const named = ofProfile[at];
+    if (named === null) return { field: null, certainty: 'certain', runnerUp: null };
+    if (named) return withHeading(named.field, recogniseContent(cells, places), cells);
     if (columns.names[at] === 'status') return { field: readStatusColumn(cells), certainty: 'likely', runnerUp: null };
     const byContent = flags[at] ? null : recogniseContent(cells, places);
     const byHeading = columns.fields[at] ?? null;
     return byHeading === null ? withoutHeading(byContent, columns.fields) : withHeading(byHeading, byContent, cells);
   });
   const fields = meanings.map(({ field }) => field);
-  const units = written.map((heading, at) => readUnit(heading, fields[at] ?? null));
+  const units = written.map((heading, at) => {
+    const ofColumn = ofProfile[at]?.field === fields[at] ? (ofProfile[at]?.unit ?? null) : null;
+    return readUnit(heading, fields[at] ?? null) ?? ofColumn;
+  });
   const unknown = written.filter((heading, at) => {
-    const isListed = columns.fields[at] !== null || columns.unknown.includes(heading);
+    const isListed = ofProfile[at] !== null && (columns.fields[at] !== null || columns.unknown.includes(heading));
     return fields[at] === null && flags[at] === null && heading.trim() !== '' && isListed;
   });
   return {
@@ -84,6 +95,7 @@ export function readColumns(
     certainties: meanings.map(({ certainty }) => certainty),
     runnersUp: meanings.map(({ runnerUp }) => runnerUp),
     misfits: written.filter((_, at) => meanings[at]?.isMisfit),
+    source: profile?.name ?? null,
   };
 }
 
@@ -115,13 +127,19 @@ function withHeading(field: ImportField, byContent: ImportField | null, cells: r
   }
   if (field === 'locality' && cells.filter((cell) => cell.split(',').length > 2).length * 2 > cells.length)
     return { field: 'placeLine', certainty: 'likely', runnerUp: 'locality' };
-  if (field === 'bedrooms' && byContent === 'area') return { field: 'area', certainty: 'likely', runnerUp: 'bedrooms' };
+  if (field === 'bedrooms' && (byContent === 'area' || areSquareFeet(cells)))
+    return { field: 'area', certainty: 'likely', runnerUp: 'bedrooms' };
   const share = readableShare(field, cells);
   if (share !== null && share < leastReadable) {
     return { field: null, certainty: 'unsure', runnerUp: field, isMisfit: true };
   }
   const runnerUp = byContent === null || byContent === field || areaFields.has(field) ? null : byContent;
   return { field, certainty: share === null || share >= mostlyReadable ? 'certain' : 'likely', runnerUp };
+}
+
+/** Whether most cells are numbers that no home has of bedrooms: a "Size" of 1100. */
+function areSquareFeet(cells: readonly string[]): boolean {
+  return cells.filter((cell) => /^\p{Nd}{3,5}(?:\.\p{Nd}+)?$/u.test(cell)).length * 2 > cells.length;
 }
 
 /** "Status" is furnishing in one file, possession in the next and sale or rent in a third: most cells decide. */
@@ -179,6 +197,8 @@ export function valuesOf(cells: readonly string[], columns: TableColumns): RowVa
     const text = field === 'description' || field === 'amenities' ? cell : cell.slice(0, 1000);
     values.set(field, withUnit(text, field, columns.units[at] ?? null));
   }
+  const unitOfPrice = values.get('priceUnit');
+  if (unitOfPrice !== undefined) values.set('price', withUnit(values.get('price') ?? '', 'price', unitOfPrice));
   for (const [at, flag] of columns.flags.entries()) {
     if (flag === null || !/^(?:yes|y|true|1)$/i.test(cells[at]?.trim() ?? '')) continue;
     const before = values.get(flag.field);

@@ -68,7 +68,9 @@ function readingOf(formName: FieldFormName, text: string, { posted, price, now }
 
 /** A day of possession that is past means that the home is ready. */
 function readPossession(text: string, now: Date): string | null {
-  const day = /\d/.test(text) ? readDay(text, { now, towards: 'future' }) : null;
+  const year = /^\D*\b(20\d\d)\s*$/.exec(text)?.[1];
+  const day =
+    year === undefined ? (/\d/.test(text) ? readDay(text, { now, towards: 'future' }) : null) : `${year}-12-31`;
   const status = readProjectStatus(text);
   return status === 'under-construction' && day !== null && day <= indianDay(now) ? 'ready-to-move' : status;
 }
@@ -123,5 +125,6 @@ const readTogether: ReadonlySet<string> = new Set([
 
 /** False for fields whose cells often hold no information, or repeat another column: these get no note. */
 function isNoted(formName: FieldFormName): boolean {
+  if (formName === 'parkingSpots') return true;
   return readersByField[formName] === undefined && formName !== 'bathrooms';
 }

@@ -7,6 +7,7 @@ import * as texts from '#texts/import-fields.ts';
  */
 const others = {
   price: texts.price,
+  priceUnit: texts.priceUnit,
   transactionType: texts.transactionType,
   propertyType: texts.propertyType,
   title: texts.title,

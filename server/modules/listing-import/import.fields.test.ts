@@ -197,7 +197,7 @@ test.each([
   ['Rate per sqft', null],
   ['price_per_sqft', null],
   ['Floor plan', null],
-  ['Price unit', null],
+  ['Price unit', 'priceUnit'],
 ])('the heading %s, with words around its name, is %s', (heading, field) => {
   expect(readHeadings([heading]).fields).toEqual([field]);
 });

@@ -62,7 +62,7 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
   petsAllowed: 'pets allowed, pets, pet friendly',
   furnishingItems: 'furnishing items, furnishings, furniture items, appliances, furnishing details',
   amenities: 'amenities, facilities, features and amenities, society amenities',
-  postedBy: 'posted by, listed by, seller type, advertiser, advertiser type, posted by type',
+  postedBy: 'posted by, point of contact, listed by, seller type, advertiser, advertiser type, posted by type',
   reraAgent: 'rera agent, agent rera, agent rera number, rera agent number, agent rera no',
 };
 
@@ -73,6 +73,7 @@ const otherHeadings = {
     'description, desc, descr, details, remarks, about, about property, property description, notes, comments, विवरण',
   price:
     'price, amount, cost, value, asking price, amt, sale price, selling price, expected price, total price, budget, rent, monthly rent, rent per month, rent amount, rental, expected rent, price in lakhs, price lakh, price lakhs, price inr, price rs, rate total, property price, price cr, price crore, price crores, price lac, price lacs, price in cr, price in crore, price in crores, price in lacs, price in lakh, price in rs, price in inr, price in rupees, rent in thousands, rent in rs, rent in inr, demand, asking rent, asking, offer price, list price, listing price, final price, basic price, total cost, total amount, rent price, expected rent per month, price range, मूल्य, कीमत, क़ीमत, दाम, भाव, किराया',
+  priceUnit: 'price unit, unit of price',
   transactionType:
     'transaction type, txn type, listing type, listed for, for, purpose, sale or rent, rent or sale, offer type, deal type, ad type',
   propertyType:

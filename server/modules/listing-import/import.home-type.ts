@@ -21,6 +21,14 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/houses?\b|kothi|\bhome\b/, 'house'],
 ];
 
+/** Types as a program abbreviates them: apartment, gated community, independent floor, independent house. */
+const codes: Readonly<Record<string, PropertyType>> = {
+  AP: 'apartment',
+  GC: 'apartment',
+  IF: 'apartment',
+  IH: 'house',
+};
+
 /** The type that rooms alone imply, where no other cell names a type. */
 const roomPatterns: typeof typePatterns = [
   [/\bbhk\b/, 'apartment'],
@@ -34,7 +42,7 @@ export function readPropertyType(text: string): PropertyType | null {
 
 /** The same, without types that only rooms imply: null for "4 Bedroom". */
 export function readNamedType(text: string): PropertyType | null {
-  return match(typePatterns, text);
+  return match(typePatterns, text) ?? codes[text.trim().toUpperCase()] ?? null;
 }
 
 /** "2 BHK" is an apartment and "4 Bedroom" a house, as portals write them; null for other texts. */
@@ -55,7 +63,8 @@ function match(patterns: typeof typePatterns, text: string): PropertyType | null
 
 /** Bedrooms in "2 BHK", "4 Bedroom", "3", "2.5 BHK" (2), "1 RK Studio" (1); null when none is named. */
 export function readBedrooms(written: string): number | null {
-  const text = asciiDigits(written);
+  // "BHK2", "RK1".
+  const text = asciiDigits(written).replace(/^\s*(bhk|rk)\s*(\d)\s*$/i, '$2 $1');
   const match =
     /^\s*(\d{1,3})(?:\.\d+)?\s*(?:bhk|bed(?:room)?s?|bd|rk|r\b|$|\+)/i.exec(text) ??
     /(\d{1,3})(?:\.\d+)?\s*(?:bhk|bedrooms?|rk)\b/i.exec(text);
@@ -98,7 +107,9 @@ export function readProjectStatus(text: string): ProjectStatus | null {
   if (/new|launch/.test(plain)) return 'new-launch';
   const date =
     /\d{1,4}[-/ ,]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,'’‘]*\d{2,4}|\d{1,2}[-/]\d{2,4}/;
-  return date.test(plain) || /construction|possession|soon|months?|years?/.test(plain) ? 'under-construction' : null;
+  return date.test(plain) || /\bby\s+20\d\d\b/.test(plain) || /construction|possession|soon|months?|years?/.test(plain)
+    ? 'under-construction'
+    : null;
 }
 
 export function readTransactionType(text: string): Extract<TransactionType, 'sale' | 'rent'> | null {

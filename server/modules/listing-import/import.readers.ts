@@ -1,4 +1,5 @@
 import { amenityOptions } from '#contracts/homes/posting-choices.ts';
+import { limits } from '#contracts/limits.ts';
 import type { FieldFormName } from '#contracts/record/fields.ts';
 import type { Kind, Options } from '#contracts/record/kinds.ts';
 import { readFloors, readTotalFloors } from './import.floor.ts';
@@ -35,6 +36,14 @@ const synonyms: Readonly<Record<string, string>> = {
   refrigerator: 'fridge',
   almirah: 'wardrobe',
   cupboard: 'wardrobe',
+  n: 'north',
+  e: 'east',
+  s: 'south',
+  w: 'west',
+  ne: 'north-east',
+  nw: 'north-west',
+  se: 'south-east',
+  sw: 'south-west',
   gas: 'stove',
 };
 
@@ -42,7 +51,7 @@ const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\
 
 /** The choice that a cell means: "North East facing", "Free hold", "builder". */
 function readChoice(options: Options, text: string): string | null {
-  const plain = squash(text.replace(/\bfacing\b/i, ''));
+  const plain = squash(text.replaceAll(/\bfacing\b|^\s*contact\b/gi, ''));
   const meant = synonyms[plain] ?? synonyms[plain.replace(/s$/, '')];
   const found = Object.entries(options).find(
     ([value, label]) => [squash(value), squash(inEnglish(label))].includes(plain) || value === meant,
@@ -50,7 +59,18 @@ function readChoice(options: Options, text: string): string | null {
   return found?.[0] ?? null;
 }
 
-function readChoices(options: Options, text: string): string[] {
+/** The items of a list as a program of Python writes it, without those that it denies: "['2 Fan', 'No AC', 'Sofa']". */
+function withoutListMarks(text: string): string {
+  if (!/^\s*\[.*\]\s*$/s.test(text)) return text;
+  const items = [...text.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2] ?? '');
+  return items
+    .filter((item) => !/^no\s/i.test(item))
+    .map((item) => item.replace(/^\d+\s+(?=\p{L})/u, ''))
+    .join(', ');
+}
+
+function readChoices(options: Options, written: string): string[] {
+  const text = withoutListMarks(written);
   const parts = text.split(/[,;/|&+\n]|\band\b/i).map((part) => readChoice(options, part));
   return [...new Set(parts.filter((value) => value !== null))];
 }
@@ -76,12 +96,20 @@ function readYear(text: string): number | null {
 /** Amenities, in the product's words where these mean the same; at most thirty. */
 function readAmenities(text: string): string[] {
   const offered = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
-  const amenities = repairEncoding(text)
+  const amenities = withoutListMarks(repairEncoding(text))
     .split(/[,;|\n]/)
     .map((amenity) => cleanLine(amenity, 60))
     .filter(Boolean)
     .map((amenity) => offered.get(squash(amenity)) ?? amenity);
   return [...new Set(amenities)].slice(0, 30);
+}
+
+/** "2 Covered, 1 Open" are three; more than a home may have are another number, such as that of the flat. */
+function readParking(text: string): number | null {
+  const counts = [...text.matchAll(/(?<!\p{Nd})(\d{1,3})\s*(?:covered|open)\b/giu)].map((match) => Number(match[1]));
+  if (counts.length === 0) return homeType.readCount(text, limits.maxParkingSpots);
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return sum <= limits.maxParkingSpots ? sum : null;
 }
 
 /** Readers of fields whose cells are written in more forms than their kind reads. */
@@ -91,6 +119,7 @@ export const readersByField: Partial<Record<FieldFormName, Reader>> = {
   projectStatus: homeType.readProjectStatus,
   floorNo: (text) => readFloors(text)?.floor ?? null,
   totalFloors: readTotalFloors,
+  parkingSpots: readParking,
   yearBuilt: readYear,
   amenities: readAmenities,
 };
