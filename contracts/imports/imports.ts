@@ -149,6 +149,8 @@ export const Import = z.object({
   /** Why the file was refused or the import stopped; null otherwise. */
   problem: z.nullable(z.string()),
   columns: z.array(ImportColumn),
+  /** The portal or program whose columns these are, by name; null where none is recognised. */
+  recognised: z.nullable(z.string()),
   questions: z.array(ImportQuestion),
   answers: ImportAnswers,
   /** Five homes, spread over the file. */

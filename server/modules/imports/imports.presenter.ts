@@ -1,6 +1,11 @@
 import { limits } from '#contracts/limits.ts';
 import type { Import, ImportLine, ImportSource, ImportSummary } from '#contracts/imports/imports.ts';
-import { wordedColumn, wordedNotes, wordedQuestion } from '#server/modules/listing-import/listing-import.module.ts';
+import {
+  recogniseProfile,
+  wordedColumn,
+  wordedNotes,
+  wordedQuestion,
+} from '#server/modules/listing-import/listing-import.module.ts';
 import type { SourceRow } from './homes.repository.ts';
 import type { ImportRow } from './imports.repository.ts';
 
@@ -47,6 +52,7 @@ export function presentImport(row: ImportRow, source: SourceRow | null, isLatest
   return {
     ...presentSummary(row, isLatest, now),
     columns: row.columns.map(wordedColumn),
+    recognised: recogniseProfile(row.columns.map(({ heading }) => heading))?.name ?? null,
     questions: row.questions.map(wordedQuestion),
     answers: row.answers,
     preview: row.preview.map((one) => ({ ...one, notes: one.notes.map(wordedNotes) })),

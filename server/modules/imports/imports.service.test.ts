@@ -53,6 +53,17 @@ describe('a first import', () => {
   });
 });
 
+it('a file is named after the portal that writes such columns', async () => {
+  const { id: owner } = await test.given.user();
+  const columns = {
+    property_title: '2 BHK Apartment for Sale in Baner Pune',
+    floor_info: '2 out of 9',
+    price_amount: '₹95 Lac',
+  };
+  expect((await upload(owner, csvOf([columns]))).recognised).toBe('MagicBricks');
+  expect((await upload(owner, csvOf([{ BHK: '2 BHK', City: 'Pune', Price: '95 L' }]))).recognised).toBeNull();
+});
+
 describe('a refreshed file', () => {
   it('changes nothing when it says the same', async () => {
     const owner = await agent();

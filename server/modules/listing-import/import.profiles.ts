@@ -36,7 +36,7 @@ export function recogniseProfile(written: readonly string[]): Profile | null {
   );
 }
 
-/** What a profile says of a column. */
+/** The meaning that a profile gives a column. */
 export function profileColumn(profile: Profile | null, heading: string): ProfileColumn {
   const column = profile === null ? undefined : columnsByKey.get(profile)?.get(headingKey(heading));
   return typeof column === 'string' ? { field: column, unit: null } : column;

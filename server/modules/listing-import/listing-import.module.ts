@@ -11,5 +11,6 @@ export {
 } from './file-reader.service.ts';
 export { importFields } from './import.field-labels.ts';
 export { errorNote, note, storedNote, storedNotes, type Note } from './import.notes.ts';
+export { recogniseProfile } from './import.profiles.ts';
 export { noteText, wordedColumn, wordedNotes, wordedQuestion } from './import.worded.ts';
 export { templates } from './template.service.ts';

@@ -54,6 +54,7 @@ export function Review({ userId, file, isReading }: ReviewProps) {
           <h2 id="columns-title" className={typography.h3}>
             {texts.columns()}
           </h2>
+          {file.recognised !== null && <p className={typography.meta}>{texts.recognised({ name: file.recognised })}</p>}
           <p className={typography.meta}>{texts.columnsText()}</p>
         </div>
         <ColumnList userId={userId} file={file} answers={answers} />

@@ -45,6 +45,7 @@ export function importOf(changes: Partial<Import> = {}): Import {
     undo_until: null,
     progress: null,
     problem: null,
+    recognised: null,
     columns: [
       { ...column, index: 0, heading: 'Ref', samples: ['A-1', 'A-2'], field: 'reference' },
       {
