@@ -12,6 +12,7 @@ it.each([
     { superBuiltupArea: 1_557, carpetArea: 1_090 },
   ],
   ['Built Up area: 1200 sq.ft.', { builtArea: 1_200 }],
+  ['Plot area 60Built Up area: 60 sq.m.Carpet area: 59 sq.m.', { landArea: 60, builtArea: 646, carpetArea: 635 }],
   ['900 sq ft', {}],
   ['Near the land', {}],
 ])('%s names its areas', (text, areas) => {

@@ -32,7 +32,7 @@ function writtenAreas(values: RowValues): WrittenArea[] {
 }
 
 const kindOfArea =
-  /\b(super\s*built\s*-?\s*up|super|built\s*-?\s*up|carpet|plot|land|covered)\s*-?\s*area\s*[:-]?\s*|\barea\s*\(\s*(carpet|built|super|plot)[^)]*\)\s*[:-]?\s*/gi;
+  /(?<!\p{L})(super\s*built\s*-?\s*up|super|built\s*-?\s*up|carpet|plot|land|covered)\s*-?\s*area\s*[:-]?\s*|\barea\s*\(\s*(carpet|built|super|plot)[^)]*\)\s*[:-]?\s*/giu;
 
 /**
  * Areas whose kind the cell names: "Carpet area: 900", "Super Built up area 1557(144.65 sq.m.)Carpet area: 1090 sq.ft.",

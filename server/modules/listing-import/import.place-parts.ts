@@ -1,6 +1,26 @@
 import { segmentsOf, type PlaceLookups } from './import.place-names.ts';
 
 const mostNameLength = 60;
+/** Words for a part of the place that they precede: "Sector 30 Kharghar", "D Block Janakpuri". */
+const partWord = /^(?:sector|sec|phase|block|stage|pocket|[ivx]+|[a-z]|\d+(?:st|nd|rd|th)?)[.,]?$/i;
+const isPart = (name: string): boolean =>
+  /\b(?:sector|sec|phase|block|stage|pocket)\b/i.test(name) && name.split(' ').every((word) => partWord.test(word));
+
+/** "Sector 20" and "Kharghar" as one name; at the end "JP Nagar" and "7th Phase". */
+function withParts(names: readonly string[]): string[] {
+  const joined: string[] = [];
+  let before: string[] = [];
+  for (const name of names) {
+    if (isPart(name)) before.push(name);
+    else {
+      joined.push([...before, name].join(', '));
+      before = [];
+    }
+  }
+  if (before.length === 0) return joined;
+  return [...joined.slice(0, -1), [...joined.slice(-1), ...before].join(', ')];
+}
+
 const road = /\b(?:roads?|rd|highway|expressway|bypass|nh[\s-]?[\d\s]+)$/i;
 /** Beginnings of an address that name no place. */
 const numbers = /^(?:flat|plot|house|h\.? ?no|shop|unit|door|tower|wing|floor|\d|#|near|opp|behind|next)/i;
@@ -17,7 +37,7 @@ export function namesInTitle(
 
 /**
  * The parts of a locality with commas, which are read like those of an address: "Kokapet, Outer Ring Road". Null for one name,
- * and for parts that are one together: "JP Nagar, 7th Phase".
+ * and for parts that are one together: "JP Nagar, 7th Phase", "Sector 20, Kharghar".
  */
 export function partsOf(
   locality: string,
@@ -29,7 +49,8 @@ export function partsOf(
   if (!locality.includes(',') || parts.length < 2) return null;
   const whole = parts.join(' ');
   const found = locate({ locality: whole, city: city ?? '' })?.locality ?? '';
-  return squash(found) === squash(whole) ? null : parts;
+  const isOne = squash(found) === squash(whole) || withParts(parts).length === 1;
+  return isOne ? null : withParts(parts);
 }
 
 /** The last part that may name a place; a road only where nothing else does. */
@@ -42,8 +63,6 @@ export function findName(parts: readonly string[], findState: PlaceLookups['find
 }
 
 const mostNameWords = 3;
-/** Words for a part of the place that they precede: "Sector 30 Kharghar", "D Block Janakpuri". */
-const partWord = /^(?:sector|sec|phase|block|stage|pocket|[ivx]+|[a-z]|\d+(?:st|nd|rd|th)?)\.?$/i;
 
 /** "Hill View Towers Balewadi Phase 2" without the words before the first name that the gazetteer has: "Balewadi Phase 2". */
 export function nameWithin(text: string, city: string, locate: PlaceLookups['locate']): string {

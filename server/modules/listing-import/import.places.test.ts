@@ -144,6 +144,9 @@ it.each([
   ['My Home Tarkshya, Kokapet, Outer Ring Road, Hyderabad', 'Kokapet'],
   ['Gurram Guda Hyderabad', 'Gurram Guda'],
   ['Kondapur, Hyderabad', 'Kondapur'],
+  ['Sector 20, Kondapur', 'Sector 20, Kondapur'],
+  ['Neem Towers, Phase 2, Kondapur, Hyderabad', 'Phase 2, Kondapur'],
+  ['Kondapur, 7th Phase', 'Kondapur, 7th Phase'],
 ])('the locality of %s is one name, whatever the other lines say', async (location, locality) => {
   const rows = ['Nagole', 'Miyapur', 'Yapral'].map((name) => `${name},Hyderabad,2,95 L,1100`);
   const text = homes('Locality,City,BHK,Price,Area (sqft)', `"${location}",Hyderabad,2,95 L,1100`, ...rows);
