@@ -53,14 +53,13 @@ const cities = [
   [/mumbai/i, 'Mumbai'],
 ] as const;
 const cityOfFile = (name: string) => cities.find(([pattern]) => pattern.test(name))?.[1] ?? 'Bengaluru';
-/** Answers to questions that the import asks about a file: its prices have no unit, and other cities have its sectors. */
+/** Answers to questions that the import asks about a file: its prices have no unit, or localities have names of cities. */
+const answers = [
+  [/gurgaon/i, ['price_unit=crore']],
+  [/Bengaluru/i, ['place:varanasi-bengaluru=Bengaluru', 'place:srinagar-bengaluru=Bengaluru']],
+] as const;
 const answersTo = (name: string) =>
-  /gurgaon/i.test(name)
-    ? ['price_unit=crore', ...[28, 37, 76].map((sector) => `place:sector-${sector}=Gurugram`)].flatMap((answer) => [
-        '--answer',
-        answer,
-      ])
-    : [];
+  (answers.find(([pattern]) => pattern.test(name))?.[1] ?? []).flatMap((answer) => ['--answer', answer]);
 
 /** The folder with demo data, and with the files of real listings where they are there, imported as anybody would. */
 export async function fillStock(keep: boolean): Promise<{ dataDir: string; isReal: boolean }> {
