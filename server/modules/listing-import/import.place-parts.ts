@@ -63,6 +63,8 @@ export function findName(parts: readonly string[], findState: PlaceLookups['find
 }
 
 const mostNameWords = 3;
+/** Last words of a neighbourhood before the locality: "Vitthal Nagar Kharadi". A society has no such name. */
+const neighbourhood = /^(?:nagar|colony|vihar|layout|enclave|puram|palya|gaon)$/i;
 
 /** "Hill View Towers Balewadi Phase 2" without the words before the first name that the gazetteer has: "Balewadi Phase 2". */
 export function nameWithin(text: string, city: string, locate: PlaceLookups['locate']): string {
@@ -73,7 +75,9 @@ export function nameWithin(text: string, city: string, locate: PlaceLookups['loc
   };
   const counts = Array.from({ length: mostNameWords }, (_, at) => mostNameWords - at);
   const from = words.findIndex((_, at) => counts.some((count) => isName(words.slice(at, at + count).join(' '))));
-  const isWithPart = from > 0 && words.slice(0, from).every((word) => partWord.test(word));
+  const before = words.slice(0, from);
+  const isNeighbourhood = before.length <= mostNameWords && neighbourhood.test(before.at(-1) ?? '');
+  const isWithPart = isNeighbourhood || before.every((word) => partWord.test(word));
   return from > 0 && !isWithPart ? words.slice(from).join(' ') : text;
 }
 

@@ -167,6 +167,7 @@ it.each([
     'Sector 30 Kharghar',
     'Uma Deep CHS',
   ],
+  ['2BHK Apartment for Resale in Vitthal Nagar Kharadi', 'Pune', 'Vitthal Nagar Kharadi', undefined],
   ['2 BHK flat in great condition', 'Pune', null, undefined],
 ])('the title %s names the place in a file that has none', async (title, city, locality, society) => {
   const text = homes('Title,Address,City,Price,Area', `${title},"Maharashtra",${city},84 L,742`);
