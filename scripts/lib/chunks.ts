@@ -12,7 +12,12 @@ const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
 /** Modules that the page of results shares with its parts that are loaded later. */
 const results =
-  /web\/pages\/properties\/(results\/results-words|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\./;
+  /web\/pages\/properties\/(results\/results-words|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\.|contracts\/homes\/listed-cities|web\/ui\/pager\/page-link|icons\/(sliders-horizontal|layout-grid|list|arrow-up-down)\./;
+/** Sheets of its parts: each of its own would cost more than its rules. Those of the map come with it, but for its frame. */
+const resultSheets = /web\/pages\/properties\/(?!map\/(?!map-(bar|frame)))[^?]*\.css/;
+/** The same of the pages of records. */
+const recordSheets =
+  /web\/(pages\/property\/(?!property-states)|features\/(contact|record-page|gallery|emi)\/|ui\/(facts\/quick-facts|colour-key|breadcrumbs|stats)\b)[^?]*\.css/;
 
 /** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
@@ -79,6 +84,8 @@ export const chunks = [
   { name: 'lead-cards', test: leadCards, priority: 1 },
   { name: 'lead-card-sheet', test: leadCardSheet, priority: 2 },
   { name: 'results', test: results, priority: 1 },
+  { name: 'result-sheets', test: resultSheets, priority: 2 },
+  { name: 'record-sheets', test: recordSheets, priority: 2 },
   { name: 'state-of-records', test: stateOfRecords, priority: 1 },
   { name: 'session', test: sessionChanges, priority: 1 },
   { name: 'account-forms', test: accountForms, priority: 1 },
