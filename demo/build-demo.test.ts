@@ -99,7 +99,7 @@ describe('demo data', () => {
         const ratio = price / (record.superBuiltupArea ?? 1) / place.pricePerSqft;
         expect(ratio, record.title).toBeGreaterThan(0.5);
         expect(ratio, record.title).toBeLessThan(1.75);
-      } else if (record.propertyType !== 'pg') {
+      } else if (record.propertyType !== 'pg' && record.tenancy !== 'lease') {
         const ratio = price / (place.rent[Math.min(record.bedrooms ?? 1, 4) - 1] ?? 1);
         expect(ratio, record.title).toBeGreaterThan(0.5);
         expect(ratio, record.title).toBeLessThan(2.4);
@@ -276,4 +276,14 @@ describe('demo data', () => {
       );
     }
   });
+});
+
+it('has leases, whose texts name no rent and no deposit', () => {
+  const leases = records.filter(({ tenancy }) => tenancy === 'lease');
+  expect(leases).toHaveLength(3);
+  for (const { price, securityDeposit, description } of leases) {
+    expect(price).toBeGreaterThan(300_000);
+    expect(securityDeposit).toBeNull();
+    expect(description).not.toMatch(/deposit|₹|per month/i);
+  }
 });
