@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord } from '#contracts/homes/listings.ts';
+import { namedPlaces } from '#contracts/search/named-places.ts';
 import { pageNumber, perPage } from '#contracts/search/query-values.ts';
 import * as checks from '#texts/checks.ts';
 
@@ -200,7 +201,7 @@ export const ImportsReply = z.object({
 export type ImportsReply = z.infer<typeof ImportsReply>;
 
 /** `POST /api/imports` (a form with `file`, and `pictures` for a ZIP), and every call about one import. */
-export const ImportReply = z.object({ success: z.literal(true), data: Import });
+export const ImportReply = z.object({ success: z.literal(true), data: Import, ...namedPlaces });
 export type ImportReply = z.infer<typeof ImportReply>;
 
 /** One line of the report. */

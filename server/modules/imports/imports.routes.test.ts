@@ -143,6 +143,15 @@ describe('the calls of an import', () => {
     expect([await reasonIn('en'), await reasonIn('hi')]).toEqual([before.reason, before.reason]);
   });
 
+  it('name the places of the homes in the script of their reader', async () => {
+    const { id: owner, token } = await signedIn();
+    const { body } = await send(token, formOf(csvOf(homes)));
+    await run(owner, body.data.id);
+    const inHindi = { authorization: `Bearer ${token}`, 'accept-language': 'hi' };
+    const read = await test.get(`/api/imports/${String(body.data.id)}`, inHindi);
+    expect(read.body.place_names).toMatchObject({ Baner: 'बाणेर', Pune: 'पुणे' });
+  });
+
   it('say why a file is no table', async () => {
     const { id: owner, token } = await signedIn();
     const { body } = await send(token, formOf('hello'));
