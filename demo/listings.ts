@@ -7,6 +7,7 @@ import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { drawFacts, drawType, type ListingFacts } from './listing-facts.ts';
 import { drawDetails } from './listing-details.ts';
+import { withLeases } from './leases.ts';
 import { makeListingWriter, type ListingText } from './listing-texts.ts';
 import type { DemoLocality } from './localities.ts';
 import type { DemoUser } from './people.ts';
@@ -52,37 +53,6 @@ export function buildListings(sources: DemoSources, sales: number, rents: number
   return [...buildSide(sources, 'sale', sales), ...withLeases(buildSide(sources, 'rent', rents))].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
-}
-
-const leases = 3;
-/** Rents of a month whose sum, given once and given back, brings an owner as much. */
-const leaseMonths = 50;
-
-/** Words that a lease has no use for. */
-const ofRents = /\b(?:deposit|rent|rents|rental|months?)\b|₹/i;
-const ofLease = 'It is let on lease: one amount, no rent, and you get it back when you leave.';
-
-/** Some flats of Bengaluru are let for one amount; sentences about rent and deposit are not in their texts. */
-function withLeases(rents: readonly DemoRecord[]): DemoRecord[] {
-  const fits = ({ city, propertyType, title }: DemoRecord) =>
-    city === 'Bengaluru' && propertyType === 'apartment' && !ofRents.test(title);
-  const chosen = new Set(rents.filter(fits).slice(0, leases));
-  return rents.map((record) => {
-    if (!chosen.has(record)) return record;
-    const paragraphs = (record.description ?? '').split('\n').map((paragraph) =>
-      paragraph
-        .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !ofRents.test(sentence))
-        .join(' '),
-    );
-    return {
-      ...record,
-      description: [...paragraphs, ofLease].join('\n'),
-      securityDeposit: null,
-      tenancy: 'lease',
-      price: Math.round(((record.price ?? 0) * leaseMonths) / 50_000) * 50_000,
-    };
-  });
 }
 
 function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count: number): DemoRecord[] {

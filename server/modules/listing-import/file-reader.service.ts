@@ -7,7 +7,7 @@ import { presentColumns, withAnswers } from './import.column-view.ts';
 import { readColumns, valuesOf, type TableColumns } from './import.columns.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
-import { note, type Note } from './import.notes.ts';
+import type { Note } from './import.notes.ts';
 import { withCachedPlaces } from './import.place-names.ts';
 import { makePlaceReader } from './import.places.ts';
 import { readRecord, type ImportedRecord, type RowContext } from './import.record.ts';
@@ -17,9 +17,15 @@ import type { FileRow } from './import.rows.ts';
 import { makeSample } from './import.sample.ts';
 import { makeSurvey, type Survey } from './import.survey.ts';
 import { openTable } from './import.table.ts';
-import { columnQuestions, decideTransactionType, namedColumns } from './import.table-kind.ts';
+import {
+  areInRupees,
+  columnQuestions,
+  decideTransactionType,
+  namedColumns,
+  transactionTypeOf,
+} from './import.table-kind.ts';
 import { typicalOfSample } from './import.typical.ts';
-import { unitQuestions, type ReadSample } from './import.units.ts';
+import { readSample, unitQuestions, type ReadSample } from './import.units.ts';
 
 export { ImportRefused, isZipFile };
 export type { ImportedRecord };
@@ -51,6 +57,8 @@ export interface UnderstoodFile {
   columns: ImportColumn[];
   /** All questions but the one about vanished homes; those that were answered too. */
   questions: ImportQuestion[];
+  /** "1.5" in a column of rents in rupees is in lakh. */
+  areSmallRentsLakh: boolean;
   /** False while a column that each line needs is not known: no line can be read. */
   isReadable: boolean;
   transactionType: 'sale' | 'rent';
@@ -115,6 +123,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
     const understood: UnderstoodFile = {
       columns: presentColumns(headings, table, cells),
       questions: asked,
+      areSmallRentsLakh: areInRupees(table, sample),
       isReadable: !asked.some(({ answer }) => answer === null),
       transactionType: deal,
       unknownHeadings: table.unknown,
@@ -176,14 +185,19 @@ export function makeFileReader(needs: FileReaderNeeds) {
   }
 
   function contextOf(
-    { transactionType, city }: Pick<UnderstoodFile, 'transactionType' | 'city'>,
+    {
+      transactionType,
+      city,
+      areSmallRentsLakh,
+    }: Pick<UnderstoodFile, 'transactionType' | 'city' | 'areSmallRentsLakh'>,
     { questions }: ImportAnswers,
     { now, areUndatedNew = false }: ReadDefaults,
   ): RowContext {
     const priceUnit = readMoneyUnit(questions.price_unit ?? '');
     const readPlace = makePlaceReader({ ...places, city, answers: questions });
     const posted = questions.posted_on;
-    return { transactionType, priceUnit, readPlace, now, areUndatedNew: posted ? posted === 'new' : areUndatedNew };
+    const areNew = posted ? posted === 'new' : areUndatedNew;
+    return { transactionType, priceUnit, areSmallRentsLakh, readPlace, now, areUndatedNew: areNew };
   }
 
   function look(row: FileRow, { table }: UnderstoodFile, context: RowContext, survey: Survey): void {
@@ -218,7 +232,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
       const as: ImportAnswers = { ...answers, questions: { ...others, ...units } };
       const transactionType =
         transactionTypeOf(as) ?? defaults.transactionType ?? decideTransactionType(understood.table, sample);
-      const context = contextOf({ transactionType, city: understood.city }, as, defaults);
+      const context = contextOf({ ...understood, transactionType }, as, defaults);
       return readSample(sample, withAnswers(recognised, as, named), context);
     };
     const withUnits = { ...(priceUnit && { price_unit: priceUnit }), ...(areaUnit && { area_unit: areaUnit }) };
@@ -227,29 +241,6 @@ export function makeFileReader(needs: FileReaderNeeds) {
   }
 
   return { understand, readHomes };
-}
-
-/** The sentence for a price that can't be right. The question quotes the figure of the file. */
-const impossiblePrice = (rupees: number, { transactionType: deal }: RowContext): Note =>
-  note('priceImpossible', { price: { exactRupees: rupees }, deal });
-
-/** The rows of a sample as they read with these columns. */
-function readSample(sample: readonly FileRow[], table: TableColumns, context: RowContext): ReadSample {
-  const read: ReadSample = { rows: [], refused: [] };
-  for (const { line, cells, problem } of sample) {
-    if (problem !== null) continue;
-    const values = valuesOf(cells, table);
-    const priceText = values.get('price') ?? '';
-    const result = readRecord(values, context);
-    if ('refused' in result) {
-      if (result.why === 'impossible_price')
-        read.refused.push({ line, priceText, reason: impossiblePrice(result.rupees ?? 0, context) });
-      continue;
-    }
-    const { record, isAreaLeftOut } = result;
-    read.rows.push({ line, record, priceText, isAreaLeftOut });
-  }
-  return read;
 }
 
 /** Up to this many characters the rows of a file are remembered after their first reading. */
@@ -291,9 +282,4 @@ async function* rowsOf(
     await rows?.return(undefined);
     stream.destroy();
   }
-}
-
-function transactionTypeOf({ questions }: ImportAnswers): 'sale' | 'rent' | null {
-  const answers = [questions.transaction_type, questions.price_unit];
-  return answers.includes('rent') ? 'rent' : answers.includes('sale') ? 'sale' : null;
 }

@@ -24,6 +24,8 @@ export interface RowContext {
   transactionType: 'sale' | 'rent';
   /** The unit of prices without one, if it was answered. */
   priceUnit?: MoneyUnit | null;
+  /** Most rents of the file are in rupees: "1.5" among them is in lakh, as portals write dear homes. */
+  areSmallRentsLakh?: boolean;
   readPlace: PlaceReader;
   /** Homes without a day of posting were posted today; else they count as a month old. */
   areUndatedNew?: boolean;
@@ -69,8 +71,11 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     homeType.readTransactionType(ofTitle) ??
     context.transactionType;
 
-  const price = readPrice(text('price'), transactionType, context.priceUnit);
+  const inLakh =
+    transactionType === 'rent' && !context.priceUnit && context.areSmallRentsLakh && isSmall(text('price'));
+  const price = readPrice(text('price'), transactionType, inLakh ? 'lakh' : context.priceUnit);
   if ('refused' in price) return price;
+  if (inLakh) notes.push(note('rentInLakh', { text: quoted(text('price')), price: { rupees: price.low } }));
 
   if ([text('offerState'), text('furnishing'), text('projectStatus')].some(isGone)) {
     return { why: 'gone', refused: note('gone') };
@@ -204,6 +209,10 @@ function cachedPhone(text: string): string | null {
   }
   return phone;
 }
+
+/** A number too low for a rent in rupees, and right for one in lakh. */
+export const isSmall = (text: string): boolean =>
+  /^\s*\d{1,2}(?:\.\d{1,3})?\s*$/.test(text) && Number(text) >= 0.5 && Number(text) <= 20;
 
 /** Whole rupees; 0 ("Contact for price") when none is given; the reason when it can't be right. */
 function readPrice(

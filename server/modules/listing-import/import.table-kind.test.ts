@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { publishedPrices } from '#server/modules/typical-prices/typical-prices.service.ts';
 import { makeFileReader } from './file-reader.service.ts';
+import { noteText } from './import.worded.ts';
 
 const places = makePlacesService();
 const reader = makeFileReader({ places, typicalPrices: publishedPrices(places) });
@@ -91,4 +92,25 @@ it('a column of localities is one, whatever its heading', async () => {
   expect(await fieldsOf(`Spot,BHK,Price\n${rows}\n`)).toEqual(['locality', 'bedrooms', 'price']);
   const names = ['Asha Rao', 'Ravi', 'Meena', 'Baner'].map((name) => `${name},2 BHK,95 L`).join('\n');
   expect(await fieldsOf(`Spot,BHK,Price\n${names}\n`)).toEqual([null, 'bedrooms', 'price']);
+});
+
+it('a dear rent in lakh among rents in rupees is read, with a note', async () => {
+  const rents = ['32000', '41000', '1.5', '28,500', '65000'].map(
+    (rent, at) => `Baner,${1 + (at % 3)} BHK,${rent},${900 + at}`,
+  );
+  const text = `Locality,BHK,Monthly rent,Area\n${rents.map((row) => row.replace('28,500', '"28,500"')).join('\n')}\n`;
+  const file = { name: 'homes.csv', open: () => Readable.from([Buffer.from(text)]) };
+  const answers = { columns: {}, units: {}, questions: {}, source: null };
+  const understood = await reader.understand(file, answers, defaults);
+  expect(understood.questions).toEqual([]);
+  const prices: unknown[] = [];
+  for await (const line of reader.readHomes(file, understood, answers, defaults))
+    prices.push(line.kind === 'home' ? [line.record.price, line.notes.map(noteText)] : line.reason);
+  expect(prices).toEqual([
+    [32_000, []],
+    [41_000, []],
+    [150_000, ['The rent "1.5" was read as ₹1.5 L, since most others are in rupees.']],
+    [28_500, []],
+    [65_000, []],
+  ]);
 });

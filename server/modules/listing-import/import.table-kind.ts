@@ -1,4 +1,4 @@
-import type { ImportQuestion } from '#contracts/imports/imports.ts';
+import type { ImportAnswers, ImportQuestion } from '#contracts/imports/imports.ts';
 import { isBlank, type TableColumns } from './import.columns.ts';
 import { readableShare } from './import.content.ts';
 import { isIgnored, type ImportField } from './import.fields.ts';
@@ -168,4 +168,22 @@ export function decideTransactionType({ fields, names }: TableColumns, rows: rea
     cells.some((cell) => /\b(?:for rent|monthly rental|per month|on lease)\b/i.test(cell)),
   );
   return aboutRent.length * 2 > rows.length ? 'rent' : 'sale';
+}
+
+const leastRupees = 1_000;
+const mostInRupees = 0.7;
+
+/** Whether most prices without a unit are rupees, and not lakh or crore. */
+export function areInRupees({ fields }: TableColumns, rows: readonly FileRow[]): boolean {
+  const at = fields.indexOf('price');
+  const plain = rows
+    .map(({ cells }) => (cells[at] ?? '').replaceAll(',', '').trim())
+    .filter((cell) => /^\d+(?:\.\d+)?$/.test(cell));
+  return plain.filter((cell) => Number(cell) >= leastRupees).length > plain.length * mostInRupees;
+}
+
+/** The offer of a file as its owner answered. */
+export function transactionTypeOf({ questions }: ImportAnswers): 'sale' | 'rent' | null {
+  const answers = [questions.transaction_type, questions.price_unit];
+  return answers.includes('rent') ? 'rent' : answers.includes('sale') ? 'sale' : null;
 }

@@ -1,9 +1,11 @@
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import type { ImportQuestion } from '#contracts/imports/imports.ts';
 import { areaUnits, priceUnits } from './import.column-view.ts';
+import { valuesOf, type TableColumns } from './import.columns.ts';
 import { areaOf, doubtOf, mostFromTypical, ratioToTypical } from './import.doubts.ts';
 import { note, storedNote, type Note } from './import.notes.ts';
-import type { ImportedRecord } from './import.record.ts';
+import { readRecord, type ImportedRecord, type RowContext } from './import.record.ts';
+import type { FileRow } from './import.rows.ts';
 
 /** A row of the sample: its values as read, and its price as the file writes it, with the unit of the heading. */
 export interface SampledRow {
@@ -250,4 +252,27 @@ function priceAndArea(record: ImportedRecord): Note {
 
 function middle(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** The sentence for a price that can't be right. The question quotes the figure of the file. */
+const impossiblePrice = (rupees: number, { transactionType: deal }: RowContext): Note =>
+  note('priceImpossible', { price: { exactRupees: rupees }, deal });
+
+/** The rows of a sample as they read with these columns. */
+export function readSample(sample: readonly FileRow[], table: TableColumns, context: RowContext): ReadSample {
+  const read: ReadSample = { rows: [], refused: [] };
+  for (const { line, cells, problem } of sample) {
+    if (problem !== null) continue;
+    const values = valuesOf(cells, table);
+    const priceText = values.get('price') ?? '';
+    const result = readRecord(values, context);
+    if ('refused' in result) {
+      if (result.why === 'impossible_price')
+        read.refused.push({ line, priceText, reason: impossiblePrice(result.rupees ?? 0, context) });
+      continue;
+    }
+    const { record, isAreaLeftOut } = result;
+    read.rows.push({ line, record, priceText, isAreaLeftOut });
+  }
+  return read;
 }

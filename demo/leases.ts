@@ -1,0 +1,32 @@
+import type { DemoRecord } from './demo-record.ts';
+
+const leases = 3;
+/** Rents of a month whose sum, given once and given back, brings an owner as much. */
+const leaseMonths = 50;
+
+/** Words that a lease has no use for. */
+const ofRents = /\b(?:deposit|rent|rents|rental|months?)\b|₹/i;
+const ofLease = 'It is let on lease: one amount, no rent, and you get it back when you leave.';
+
+/** Some flats of Bengaluru are let for one amount; sentences about rent and deposit are not in their texts. */
+export function withLeases(rents: readonly DemoRecord[]): DemoRecord[] {
+  const fits = ({ city, propertyType, title }: DemoRecord) =>
+    city === 'Bengaluru' && propertyType === 'apartment' && !ofRents.test(title);
+  const chosen = new Set(rents.filter(fits).slice(0, leases));
+  return rents.map((record) => {
+    if (!chosen.has(record)) return record;
+    const paragraphs = (record.description ?? '').split('\n').map((paragraph) =>
+      paragraph
+        .split(/(?<=[.!?])\s+/)
+        .filter((sentence) => !ofRents.test(sentence))
+        .join(' '),
+    );
+    return {
+      ...record,
+      description: [...paragraphs, ofLease].join('\n'),
+      securityDeposit: null,
+      tenancy: 'lease',
+      price: Math.round(((record.price ?? 0) * leaseMonths) / 50_000) * 50_000,
+    };
+  });
+}
