@@ -15,7 +15,15 @@ const volatile = new Set([
  */
 const isInexact = (name: string): boolean =>
   name.startsWith('search_') ||
-  ['contact_reveals', 'news', 'price_changes', 'property_days', 'typical_prices'].includes(name);
+  [
+    'contact_reveals',
+    'enquiries',
+    'news',
+    'price_changes',
+    'property_days',
+    'property_inquiries',
+    'typical_prices',
+  ].includes(name);
 
 /** How many rows each table has; without the queue of jobs, whose tables have a schema of their own. */
 export async function countRows(connectionString: string): Promise<Record<string, number>> {
