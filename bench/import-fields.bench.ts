@@ -70,9 +70,19 @@ async function truthOf(path: string): Promise<Truth | null> {
     const found = await stat(candidate).catch(() => null);
     if (!found) continue;
     const read = JSON.parse(await readFile(candidate, 'utf8')) as TrueLine[] | Partial<Truth>;
-    return { city: null, answers: {}, rows: [], ...(Array.isArray(read) ? { rows: read } : read) };
+    return { city: null, answers: {}, rows: [], ...(Array.isArray(read) ? { rows: read, city: cityOf(read) } : read) };
   }
   return null;
+}
+
+/** The city that the owner of a file would name: the one of most lines. */
+function cityOf(rows: readonly TrueLine[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { city, also } of rows) {
+    const named = city ?? also?.city?.find((other) => other !== null);
+    if (named != null) counts.set(String(named), (counts.get(String(named)) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 async function measure(path: string, truth: Truth): Promise<void> {

@@ -2,8 +2,15 @@ import type { ReadLine } from '#server/modules/listing-import/file-reader.servic
 import type { ImportedRecord } from '#server/modules/listing-import/import.record.ts';
 import type { Note } from '#server/modules/listing-import/import.notes.ts';
 
+type TrueValue = string | number | null;
+
 /** A line as a careful person reads it; null and missing values aren't in the line. */
-export type TrueLine = { line: number } & Partial<Record<TrueField, string | number | null>>;
+export type TrueLine = { line: number } & Partial<Record<TrueField, TrueValue>> & {
+    /** Other right values of a field; null where leaving it out is right, too. `area` has pairs of area and kind. */
+    also?: Partial<Record<TrueField, readonly TrueValue[]>> & { area?: readonly (readonly [number, string])[] };
+    /** Fields that aren't compared. */
+    skip?: readonly TrueField[];
+  };
 
 /** The truth beside a file: its lines, and what its owner would say about the whole of it. */
 export interface Truth {
@@ -113,14 +120,26 @@ export type Outcome = 'right' | 'noted' | 'wrong' | 'missing' | 'unasked';
 /** How a value of a line was read; null where neither truth nor record has one. */
 export function outcomeOf(field: TrueField, truth: TrueLine, read: ReadLine, now: Date): Outcome | null {
   const comparison: Comparison = comparisons[field];
+  if (truth.skip?.includes(field)) return null;
   const wanted = truth[field] ?? null;
+  const others = othersOf(field, truth);
   if (read.kind === 'refused') return wanted === null ? null : 'noted';
   const found = [comparison.read(read.record, now)].flat().filter((value) => value !== null);
-  if (wanted === null) return found.length > 0 && field in truth ? 'unasked' : null;
   const isSame = comparison.isSame ?? ((a, b) => plain(a) === plain(b));
+  const isAlso = (value: TrueValue) =>
+    others.some((other) => other === value || (other !== null && value !== null && isSame(other, value)));
+  if (found.length > 0 ? found.some(isAlso) : others.includes(null)) return wanted === null ? null : 'right';
+  if (wanted === null) return found.length > 0 && field in truth ? 'unasked' : null;
   if (found.some((value) => isSame(wanted, value))) return 'right';
   if (read.doubt !== null || read.notes.some((note) => concerns(note, comparison.noted))) return 'noted';
   return found.length > 0 ? 'wrong' : 'missing';
+}
+
+/** Other right values of a field. */
+function othersOf(field: TrueField, { also }: TrueLine): readonly TrueValue[] {
+  const ofAreas = (also?.area ?? []).map(([area, kind]) => (field === 'area_sqft' ? area : kind));
+  const isOfArea = field === 'area_sqft' || field === 'area_kind';
+  return [...(also?.[field] ?? []), ...(isOfArea ? ofAreas : [])];
 }
 
 const plain = (value: string | number): string =>

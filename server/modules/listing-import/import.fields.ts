@@ -40,8 +40,8 @@ const fieldHeadings: Headings<Exclude<FieldFormName, 'preferredLocations' | 'req
     'parking, car parking, parking spots, no of parking, parkings, covered parking, parking spaces, car park, prkg, car prkg',
   balconies: 'balcony, balconies, no of balconies, number of balconies, num balconies, balc, no of balcony',
   furnishing:
-    'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, furnishing type, status, furn, furn status, furn type, furnish, furnish status, फर्निशिंग',
-  facing: 'facing, fcg, face, direction, property facing, facing direction, orientation',
+    'furnishing, furnished, furnishing status, furnished status, furniture, furnish type, furnishing type, status, furn, furn status, furn type, furnish, furnish status, फर्निशिंग, साज-सज्जा',
+  facing: 'facing, fcg, face, direction, property facing, facing direction, orientation, दिशा',
   projectStatus:
     'availability, possession, possession status, age possession, age of property, property age, age, poss, possession date, project status, construction status, ready to move, status of construction, possession by',
   yearBuilt: 'year built, built in, construction year, year of construction, built year',
@@ -75,7 +75,7 @@ const otherHeadings = {
     'price, amount, cost, value, asking price, amt, sale price, selling price, expected price, total price, budget, rent, monthly rent, rent per month, rent amount, rental, expected rent, price in lakhs, price lakh, price lakhs, price inr, price rs, rate total, property price, price cr, price crore, price crores, price lac, price lacs, price in cr, price in crore, price in crores, price in lacs, price in lakh, price in rs, price in inr, price in rupees, rent in thousands, rent in rs, rent in inr, demand, asking rent, asking, offer price, list price, listing price, final price, basic price, total cost, total amount, rent price, expected rent per month, price range, मूल्य, कीमत, क़ीमत, दाम, भाव, किराया',
   priceUnit: 'price unit, unit of price',
   transactionType:
-    'transaction type, txn type, listing type, listed for, for, purpose, sale or rent, rent or sale, offer type, deal type, ad type',
+    'transaction type, txn type, listing type, listed for, for, purpose, sale or rent, rent or sale, offer type, deal type, ad type, सौदा, व्यवहार',
   propertyType:
     'property type, prop type, type, type of property, category, house type, unit type, building type, asset type, प्रकार, संपत्ति का प्रकार, property category',
   area: 'area, total sqft, sqft, sq ft, area sqft, area in sqft, total area, house size, property size, size sqft, size in sqft, area sq ft, saleable area, unit area, square feet, sft, sft area, area sft, area in sft, total sft, size sft, area sqfeet, area square feet, area sq yd, area sq yards, area sq m, area sqm, area in sq yards, area in sq m, area in sq ft, super area sqft, builtup sqft, क्षेत्रफल, एरिया, क्षेत्र',

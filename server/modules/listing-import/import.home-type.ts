@@ -19,6 +19,13 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/\bvillas?\b|bungalow/, 'villa'],
   [/(?<!\d\s?)(?<!\d\s?(?:st|nd|rd|th)\s)floor|apartment|\bflat\b|condo/, 'apartment'],
   [/houses?\b|kothi|\bhome\b/, 'house'],
+  [/पेंटहाउस/, 'penthouse'],
+  [/पीजी|हॉस्टल/, 'pg'],
+  [/प्लॉट|प्लाट|भूखंड/, 'plot'],
+  [/दुकान|ऑफिस|ऑफ़िस|कार्यालय|गोदाम/, 'commercial'],
+  [/विला|बंगला/, 'villa'],
+  [/फ्लैट|फ़्लैट|फ्लॅट|सदनिका|अपार्टमेंट/, 'apartment'],
+  [/मकान|कोठी|घर/, 'house'],
 ];
 
 /** Types as a program abbreviates them: apartment, gated community, independent floor, independent house. */
@@ -64,7 +71,10 @@ function match(patterns: typeof typePatterns, text: string): PropertyType | null
 /** Bedrooms in "2 BHK", "4 Bedroom", "3", "2.5 BHK" (2), "1 RK Studio" (1); null when none is named. */
 export function readBedrooms(written: string): number | null {
   // "BHK2", "RK1".
-  const text = asciiDigits(written).replace(/^\s*(bhk|rk)\s*(\d)\s*$/i, '$2 $1');
+  const text = asciiDigits(written)
+    .replace(/बी\s*एच\s*के/, 'bhk')
+    .replace(/बेडरूम/, 'bedroom')
+    .replace(/^\s*(bhk|rk)\s*(\d)\s*$/i, '$2 $1');
   const match =
     /^\s*(\d{1,3})(?:\.\d+)?\s*(?:bhk|bed(?:room)?s?|bd|rk|r\b|$|\+)/i.exec(text) ??
     /(\d{1,3})(?:\.\d+)?\s*(?:bhk|bedrooms?|rk)\b/i.exec(text);
@@ -83,6 +93,9 @@ function countUpTo(digits: string, most: number): number | null {
 }
 
 export function readFurnishing(text: string): Furnishing | null {
+  if (/सेमी|अर्ध/.test(text)) return 'semi-furnished';
+  if (/अनफ़?र्निश|बिना फ़?र्निचर|बिना फ़?र्नीचर/.test(text)) return 'unfurnished';
+  if (/फ़?र्निश|सुसज्ज/.test(text)) return 'furnished';
   const plain = text.toLowerCase().replaceAll(/[^a-z]+/g, '');
   if (plain.startsWith('semi') || plain.startsWith('part') || plain === 'sf') return 'semi-furnished';
   if (
@@ -114,8 +127,8 @@ export function readProjectStatus(text: string): ProjectStatus | null {
 
 export function readTransactionType(text: string): Extract<TransactionType, 'sale' | 'rent'> | null {
   const plain = text.toLowerCase();
-  if (/\b(?:rent|rental|lease|let)\b/.test(plain)) return 'rent';
-  return /\b(?:sale|sell|buy|resale)\b/.test(plain) ? 'sale' : null;
+  if (/\b(?:rent|rental|lease|let)\b|किराय|किराए|भाड/.test(plain)) return 'rent';
+  return /\b(?:sale|sell|buy|resale)\b|बिक्री|विक्री/.test(plain) ? 'sale' : null;
 }
 
 /** The record's column for an area, by the words of the file: "Super built-up  Area", "Plot Area". */

@@ -22,11 +22,12 @@ const headingLength = 40;
 
 /** Headings and cells that only tables of homes have. Bank statements have amounts, names, addresses and dates, too. */
 const homeHeading =
-  /bhk|bed\s*rooms?|carpet|built\s*up|sq\s*\.?\s*(?:ft|feet|yd|m)|furnish|propert|villa|apartment|posses+ion|bath/i;
+  /bhk|bed\s*rooms?|carpet|built\s*up|sq\s*\.?\s*(?:ft|feet|yd|m)|furnish|propert|villa|apartment|posses+ion|bath|बीएचके|बेडरूम|कमरे|कारपेट|क्षेत्रफल|फर्निश|फ़र्निश|सदनिका|मजला/i;
 const homeCell =
-  /\d\s*(?:bhk|rk)\b|\d\s*(?:sq\.?\s*(?:ft|feet|yd|yards|m)|sqft|sft|gaj)\b|\bfurnished\b|\b(?:apartment|villa|penthouse|builder floor|studio|independent house)\b/i;
-/** Headings of lists of people who look for homes. */
-const leadHeading = /\b(?:lead|prospect|requirement|enquir|inquir|follow[\s-]?up|looking for|interested in)/i;
+  /\d\s*(?:bhk|rk)\b|\d\s*(?:sq\.?\s*(?:ft|feet|yd|yards|m)|sqft|sft|gaj)\b|\bfurnished\b|\b(?:apartment|villa|penthouse|builder floor|studio|independent house)\b|\p{Nd}\s*(?:बीएचके|बी एच के|चौ\.?\s*फु|चौ\.?\s*फू|वर्ग\s*फ)|फ्लैट|फ़्लैट|फ्लॅट|सदनिका/iu;
+/** Headings of lists of people: of those who look for homes, and of contacts. */
+const leadHeading =
+  /\b(?:lead|prospect|requirement|enquir|inquir|follow[\s-]?up|looking for|interested in|first name|last name|nickname|birthday|organi[sz]ation (?:name|title)|e-?mail 1|phone 1|labels|group membership)/i;
 const leastOfHomes = 0.2;
 
 /**
