@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { squash } from '#contracts/text/squash.ts';
 import type { ImportedRecord } from '#server/modules/listing-import/listing-import.module.ts';
 
 /**
@@ -26,14 +27,6 @@ export type HomeFacts = Pick<ImportedRecord, 'transactionType' | 'propertyType'>
       | 'society'
   ]?: ImportedRecord[field] | null | undefined;
 };
-
-/** Letters and digits alone, so that spelling doesn't matter: "Green Park-II" is "greenparkii". */
-export function squash(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
-}
 
 /**
  * The parts of a home as one text, as it is stored; {@link partsOf} takes it apart again.

@@ -1,4 +1,4 @@
-import { squash } from './home.ts';
+import { squash } from '#contracts/text/squash.ts';
 
 /**
  * Assigns pictures to references by their names: `REF/1.jpg`, `REF.jpg`, `REF-1.jpg`, `REF_2.jpg`, `REF (3).jpg`.

@@ -1,5 +1,6 @@
+import { squash } from '#contracts/text/squash.ts';
 import { note, type ImportedRecord, type Note } from '#server/modules/listing-import/listing-import.module.ts';
-import { hashOf, squash } from './home.ts';
+import { hashOf } from './home.ts';
 
 /** A record of a file as JSON, as it is stored beside a listing to compare the next file with. */
 export type FileRecord = Partial<Record<keyof ImportedRecord, unknown>>;

@@ -117,7 +117,8 @@ export function makeFileReader(needs: FileReaderNeeds) {
     const { headings, sample, all } = await sampled(file, signal);
     const cells = sample.map((row) => row.cells);
     const recognised = readColumns(headings, cells, places);
-    const table = withAnswers(recognised, answers, namedColumns(answers.questions, cells));
+    const named = namedColumns(answers.questions, cells);
+    const table = withAnswers(recognised, answers, named);
     const asked = columnQuestions(table, headings, { cells, answers: answers.questions });
     const deal = transactionTypeOf(answers) ?? defaults.transactionType ?? decideTransactionType(table, sample);
     const understood: UnderstoodFile = {
@@ -136,7 +137,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
     const context = contextOf(understood, answers, defaults);
     for await (const row of all ?? rowsOf(file, signal)) look(row, understood, context, survey);
     const isDoubtAsked = !defaults.storeDoubtful;
-    const units = isDoubtAsked ? await doubtfulUnits(sample, recognised, understood, answers, defaults) : [];
+    const units = isDoubtAsked ? await doubtfulUnits(sample, { recognised, named }, understood, answers, defaults) : [];
     const hasOpenUnit = units.some(({ answer }) => answer === null);
     const questions = [...asked, ...units, ...survey.questions(answers.questions, isDoubtAsked && !hasOpenUnit)];
     return { ...understood, questions, hasReference: survey.hasReference() };
@@ -218,16 +219,12 @@ export function makeFileReader(needs: FileReaderNeeds) {
 
   async function doubtfulUnits(
     sample: readonly FileRow[],
-    recognised: TableColumns,
+    { recognised, named }: { recognised: TableColumns; named: ReturnType<typeof namedColumns> },
     understood: UnderstoodFile,
     answers: ImportAnswers,
     defaults: ReadDefaults,
   ): Promise<ImportQuestion[]> {
     const { price_unit: priceUnit, area_unit: areaUnit, ...others } = answers.questions;
-    const named = namedColumns(
-      others,
-      sample.map(({ cells }) => cells),
-    );
     const readAs = (units: { price_unit?: string; area_unit?: string }): ReadSample => {
       const as: ImportAnswers = { ...answers, questions: { ...others, ...units } };
       const transactionType =

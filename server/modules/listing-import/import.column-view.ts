@@ -59,7 +59,7 @@ function unitsOf(field: ImportField | null): { value: string; label: string }[] 
 /** The unit as one of those offered: "Cr" of a heading is crore. */
 function shownUnit(field: ImportField | null, unit: string | null): string | null {
   if (unit === null) return null;
-  if (field === 'price') return readMoneyUnit(unit.replace(/^(?:₹|rs\.?|inr)\s+(?=\p{L})/iu, ''));
+  if (field === 'price') return readMoneyUnit(unit);
   const one = readArea(`1000 ${unit}`)?.sqft;
   return areaUnits.find(({ value }) => readArea(`1000 ${value}`)?.sqft === one)?.value ?? null;
 }

@@ -22,8 +22,6 @@ export interface TableColumns extends Columns {
   runnersUp: (ImportField | null)[];
   /** Headings that their cells contradict: two of them mean that the cells are under the wrong headings. */
   misfits: string[];
-  /** The portal or program that writes such columns, by name; null where none is recognised. */
-  source: string | null;
 }
 
 export const areaFields: ReadonlySet<ImportField> = new Set([
@@ -95,7 +93,6 @@ export function readColumns(
     certainties: meanings.map(({ certainty }) => certainty),
     runnersUp: meanings.map(({ runnerUp }) => runnerUp),
     misfits: written.filter((_, at) => meanings[at]?.isMisfit),
-    source: profile?.name ?? null,
   };
 }
 
@@ -172,7 +169,7 @@ function readUnit(heading: string, field: ImportField | null): string | null {
 }
 
 function isUnit(word: string, isArea: boolean): boolean {
-  return isArea ? isAreaUnit(word.trim()) : readMoneyUnit(word.replace(/^(?:₹|rs\.?|inr)\s+(?=\p{L})/iu, '')) !== null;
+  return isArea ? isAreaUnit(word.trim()) : readMoneyUnit(word) !== null;
 }
 
 /** Words for nothing count as blank. */
@@ -208,7 +205,7 @@ export function valuesOf(cells: readonly string[], columns: TableColumns): RowVa
 }
 
 /** A cell without the guards of spreadsheets against reading it as a number or a formula: `="98…"`, `'+91…`. */
-export function plainCell(cell: string): string {
+function plainCell(cell: string): string {
   const formula = /^="(.*)"$/.exec(cell)?.[1];
   return formula ?? cell.replace(/^'(?=[=+\-@\d])/, '');
 }
@@ -221,7 +218,7 @@ function withoutMarks(cell = ''): string {
 function withUnit(text: string, field: ImportField, unit: string | null): string {
   if (unit === null || !/^\p{Nd}[\p{Nd},. –-]*$/u.test(text) || /\p{Nd}{6}/u.test(text)) return text;
   if (field !== 'price') return `${text} ${unit}`;
-  const meant = readMoneyUnit(unit.replace(/^(?:₹|rs\.?|inr)\s+(?=\p{L})/iu, ''));
+  const meant = readMoneyUnit(unit);
   const isTooLarge = Number(text.replaceAll(',', '')) >= largestInUnit;
   return meant === null || meant === 'rupee' || isTooLarge ? text : `${text} ${meant}`;
 }

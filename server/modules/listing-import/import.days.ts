@@ -1,7 +1,8 @@
 import { asciiDigits } from '#contracts/text/digits.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The names of months as tables shorten them. */
+export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName = `(${months.join('|')})[a-z]*`;
 /** A year of two digits may follow an apostrophe of any kind. */
 const year = String.raw`['’‘ʼ]?(\d{4}|\d{2})(?!\d)`;

@@ -24,7 +24,7 @@ export function readDetails(given: RowValues, context: DetailContext, notes: Not
   for (const { formName, kind, asked } of fields) {
     if (!asked(posted) || readTogether.has(formName)) continue;
     const fromCell = values.get(formName as ImportField);
-    const standIn = formName === 'projectStatus' && posted.transaction === 'rent' ? undefined : standIns[formName];
+    const standIn = standInFor(formName, posted);
     const text = fromCell ?? (standIn && values.get(standIn));
     if (text === undefined) continue;
     const value = readingOf(formName, text, context) ?? (readersByField[formName] ?? readerOf(kind))(text);
@@ -40,16 +40,13 @@ export function readDetails(given: RowValues, context: DetailContext, notes: Not
   if ('floorNo' in read && total !== null) read.totalFloors ??= total;
   const meant = floorOfDate(floorText);
   if (meant) notes.push(note('floorIsDate', { text: quoted(floorText), floor: meant.floor, total: meant.total }));
-  const { yearBuilt } = read;
-  if (yearBuilt === undefined) {
-    const age = readExactAge(values.get('projectStatus') ?? '');
-    if (age !== null && 'yearBuilt' in readableAs(posted)) read.yearBuilt = Number(indianDay(now).slice(0, 4)) - age;
-  }
+  const age = readExactAge(values.get('projectStatus') ?? '');
+  if (age !== null && fieldsByName.get('yearBuilt')?.asked(posted))
+    read.yearBuilt ??= Number(indianDay(now).slice(0, 4)) - age;
   return read;
 }
 
-const readableAs = (posted: Posted): Partial<Record<FieldFormName, true>> =>
-  Object.fromEntries(fields.filter(({ asked }) => asked(posted)).map(({ formName }) => [formName, true]));
+const fieldsByName = new Map(fields.map((field) => [field.formName, field]));
 
 /** The age of "5 years old"; null for a range, "1 to 5 years old". */
 function readExactAge(text: string): number | null {
@@ -108,11 +105,11 @@ function withMaintenance(values: RowValues, { maintenance }: Amount): RowValues 
 }
 
 /** The column to use when a field's own column is missing: a shop's bathrooms are its washrooms. */
-const standIns: Partial<Record<FieldFormName, ImportField>> = {
-  bathrooms: 'washrooms',
-  washrooms: 'bathrooms',
-  projectStatus: 'availableFrom',
-};
+function standInFor(formName: FieldFormName, { transaction }: Posted): ImportField | undefined {
+  if (formName === 'bathrooms') return 'washrooms';
+  if (formName === 'washrooms') return 'bathrooms';
+  return formName === 'projectStatus' && transaction === 'sale' ? 'availableFrom' : undefined;
+}
 
 /** Areas are read together, bedrooms together with the type. */
 const readTogether: ReadonlySet<string> = new Set([

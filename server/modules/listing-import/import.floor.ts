@@ -1,5 +1,6 @@
 import { asciiDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
+import { months } from './import.days.ts';
 
 export interface Floors {
   /** 0 is the ground floor, -1 a basement; null when the text names the building's floors alone. */
@@ -37,14 +38,9 @@ export function readFloors(text: string): Floors | null {
 
 /** The floors that a spreadsheet made a day of: "03-Jul" was 3/7. Null for other texts. */
 export function floorOfDate(text: string): { floor: string; total: string } | null {
-  const match = /^\s*(\d{1,2})-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s*$/i.exec(text);
-  if (!match) return null;
-  const total =
-    1 +
-    ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].indexOf(
-      (match[2] ?? '').toLowerCase(),
-    );
-  return { floor: String(Number(match[1])), total: String(total) };
+  const match = /^\s*(\d{1,2})-([a-z]{3})[a-z]*\s*$/.exec(text.toLowerCase());
+  const month = months.indexOf(match?.[2] ?? '');
+  return match && month !== -1 ? { floor: String(Number(match[1])), total: String(month + 1) } : null;
 }
 
 /** Storeys of a building: "7", "G+3" and the 7 of "3/7". */

@@ -6,6 +6,7 @@ import {
   type PropertyType,
   type TransactionType,
 } from '#contracts/homes/vocabulary.ts';
+import { months } from './import.days.ts';
 
 /** The most specific first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
 const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
@@ -112,15 +113,18 @@ export function readFurnishing(text: string): Furnishing | null {
     : null;
 }
 
+const month = `(?:${months.join('|')})`;
+const dayOrMonth = new RegExp(String.raw`\d{1,4}[-/ ,]*${month}|${month}[a-z]*[-/ ,'’‘]*\d{2,4}|\d{1,2}[-/]\d{2,4}`);
+
 /** "Ready To Move" and "Immediate" are ready; a date ("19-Dec", "Dec 2026") or "Under construction" is not yet. */
 export function readProjectStatus(text: string): ProjectStatus | null {
   const plain = text.toLowerCase();
   if (/ready|immediate|resale|now\b|vacant|(?:years?|yrs?) old|old property|relatively new/.test(plain))
     return 'ready-to-move';
   if (/new|launch/.test(plain)) return 'new-launch';
-  const date =
-    /\d{1,4}[-/ ,]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,'’‘]*\d{2,4}|\d{1,2}[-/]\d{2,4}/;
-  return date.test(plain) || /\bby\s+20\d\d\b/.test(plain) || /construction|possession|soon|months?|years?/.test(plain)
+  return dayOrMonth.test(plain) ||
+    /\bby\s+20\d\d\b/.test(plain) ||
+    /construction|possession|soon|months?|years?/.test(plain)
     ? 'under-construction'
     : null;
 }

@@ -23,13 +23,13 @@ export function referenceOf(values: RowValues): string | null {
   return cleanLine(values.get('reference') ?? '', referenceLength) || null;
 }
 
-const mostPictures = 30;
-
 /** The listing of this site that the line names; null for none. */
 export function listingIdOf(values: RowValues): number | null {
   const id = Number(/^\d{1,9}$/.exec(values.get('listingId') ?? '')?.[0] ?? 0);
   return id > 0 ? id : null;
 }
+
+const mostPictures = 30;
 
 /** Addresses of pictures. */
 export function addressesIn(text: string): string[] {

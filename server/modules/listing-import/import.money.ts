@@ -142,9 +142,13 @@ function inRupees(value: number, unit: number | null, plainUnit: MoneyUnit): num
   return Math.round(value * (unit ?? (value < below ? rupees : 1)));
 }
 
-/** The unit that a word of a heading means: "Cr", "lakhs", "thousands", "INR". Null for other words. */
+/** The unit that a word of a heading means: "Cr", "₹ lakhs", "thousands", "INR". Null for other words. */
 export function readMoneyUnit(word: string): MoneyUnit | null {
-  const plain = word.normalize('NFKC').toLowerCase().replaceAll(/[.\s]/g, '');
+  const plain = word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^\s*(?:₹|rs\.?|inr)\s+(?=\p{L})/u, '')
+    .replaceAll(/[.\s]/g, '');
   if (/^(?:₹|rs|inr|rupees?|रुपये)$/.test(plain)) return 'rupee';
   const rupees = units.find(([pattern]) => pattern.test(plain))?.[1];
   const named = Object.entries(plainUnits) as [MoneyUnit, { rupees: number }][];

@@ -1,3 +1,4 @@
+import { squash } from '#contracts/text/squash.ts';
 import { segmentsOf, type PlaceLookups } from './import.place-names.ts';
 
 const mostNameLength = 60;
@@ -79,9 +80,4 @@ export function nameWithin(text: string, city: string, locate: PlaceLookups['loc
   const isNeighbourhood = before.length <= mostNameWords && neighbourhood.test(before.at(-1) ?? '');
   const isWithPart = isNeighbourhood || before.every((word) => partWord.test(word));
   return from > 0 && !isWithPart ? words.slice(from).join(' ') : text;
-}
-
-/** Letters and digits alone, for names that are written differently. */
-export function squash(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }

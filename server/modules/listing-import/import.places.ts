@@ -1,11 +1,13 @@
 import { limits } from '#contracts/limits.ts';
 import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
+import type { Point } from '#contracts/search/distance.ts';
+import { squash } from '#contracts/text/squash.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.columns.ts';
 import type { ImportField } from './import.fields.ts';
 import { note, type Note } from './import.notes.ts';
-import { findName, namesInTitle, nameWithin, partsOf, squash } from './import.place-parts.ts';
-import { distanceProblem, readPoint, type Point } from './import.points.ts';
+import { findName, namesInTitle, nameWithin, partsOf } from './import.place-parts.ts';
+import { distanceProblem, readPoint } from './import.points.ts';
 import { citiesAround, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';
 import { cleanLine, placeCase } from './import.text.ts';
 import { readTitlePlace } from './import.title-place.ts';
@@ -82,10 +84,9 @@ export function makePlaceReader(context: PlaceContext): PlaceReader {
   };
 }
 
-type PlaceTexts = Record<
-  'city' | 'locality' | 'sector' | 'address' | 'title' | 'hasPortalTitle' | 'state' | 'pin',
-  string
->;
+interface PlaceTexts extends Record<'city' | 'locality' | 'sector' | 'address' | 'title' | 'state' | 'pin', string> {
+  hasPortalTitle: boolean;
+}
 
 function textsOf(values: RowValues): PlaceTexts {
   const text = (field: ImportField) => values.get(field) ?? '';
@@ -99,7 +100,7 @@ function textsOf(values: RowValues): PlaceTexts {
     sector: cleanLine(text('sector'), 60),
     address,
     title,
-    hasPortalTitle: named?.isOfPortal ? 'yes' : '',
+    hasPortalTitle: named?.isOfPortal ?? false,
     state: cleanLine(text('state'), 100),
     pin: pin ?? /\b[1-9]\d{5}\b(?!.*\d{6})/.exec(address)?.[0] ?? '',
   };
@@ -142,8 +143,7 @@ function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null 
 
   const fromAddress = [
     ...(claimOf('address')?.rest ?? segmentsOf(texts.address)),
-    ...(claimOf('title')?.rest ??
-      namesInTitle(texts.title, { isOfPortal: texts.hasPortalTitle !== '', city }, context)),
+    ...(claimOf('title')?.rest ?? namesInTitle(texts.title, { isOfPortal: texts.hasPortalTitle, city }, context)),
     ...(parts ?? []),
   ];
   const isCityNamed = inColumn !== null || claimed !== null || city !== ofFile;

@@ -1,11 +1,7 @@
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+import { distanceKm, type Point } from '#contracts/search/distance.ts';
 
 /** Farther from the middle of its city no home lies; cities are large, and points may be of their district. */
 const mostKmFromCity = 120;
-const kmPerDegree = 111.2;
 
 /** How far a point lies from the middle of the city of its line; null where that is believable. */
 export function distanceProblem(
@@ -13,8 +9,7 @@ export function distanceProblem(
   { cityPoint, place }: { cityPoint: Point | null; place: { city?: string | null } },
 ): { km: string; city: string } | null {
   if (cityPoint === null) return null;
-  const east = (point.longitude - cityPoint.longitude) * Math.cos((cityPoint.latitude * Math.PI) / 180);
-  const km = kmPerDegree * Math.hypot(point.latitude - cityPoint.latitude, east);
+  const km = distanceKm(point, cityPoint);
   return km > mostKmFromCity ? { km: String(Math.round(km)), city: place.city ?? '' } : null;
 }
 

@@ -19,7 +19,12 @@ async function read(lines: readonly string[], city: string | null = null) {
   for await (const line of reader.readHomes(file, understood, answers, defaults))
     if (line.kind === 'home') records.push(line.record);
   const open = understood.questions.filter(({ is_required: isRequired, answer }) => isRequired && answer === null);
-  return { source: understood.table.source, unused: understood.unknownHeadings, open, records };
+  return {
+    source: recogniseProfile(understood.columns.map(({ heading }) => heading))?.name ?? null,
+    unused: understood.unknownHeadings,
+    open,
+    records,
+  };
 }
 
 describe.each(profiles)('the profile of $name', ({ name, signs, columns }) => {

@@ -2,6 +2,7 @@ import { amenityOptions } from '#contracts/homes/posting-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import type { FieldFormName } from '#contracts/record/fields.ts';
 import type { Kind, Options } from '#contracts/record/kinds.ts';
+import { squash } from '#contracts/text/squash.ts';
 import { readFloors, readTotalFloors } from './import.floor.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
@@ -46,8 +47,6 @@ const synonyms: Readonly<Record<string, string>> = {
   sw: 'south-west',
   gas: 'stove',
 };
-
-const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /** The choice that a cell means: "North East facing", "Free hold", "builder". */
 function readChoice(options: Options, text: string): string | null {

@@ -97,10 +97,7 @@ function candidatesFor(
     const readable =
       id === 'price'
         ? (readableShare('price', written) ?? 0)
-        : Math.max(
-            ...['bedrooms' as const].map((field) => readableShare(field, written) ?? 0),
-            kindOf(cells, at) === 'title' ? 0 : 1,
-          );
+        : Math.max(readableShare('bedrooms', written) ?? 0, kindOf(cells, at) === 'title' ? 0 : 1);
     const isUnused = table.fields[at] === null;
     const isHinted = table.runnersUp[at] === (id === 'price' ? 'price' : 'bedrooms');
     return readable + (isUnused ? 1 : 0) + (isHinted ? 1 : 0);
