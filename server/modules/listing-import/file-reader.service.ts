@@ -4,7 +4,8 @@ import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { isZipFile } from './import.bytes.ts';
 import { presentColumns, withAnswers } from './import.column-view.ts';
-import { readColumns, valuesOf, type TableColumns } from './import.columns.ts';
+import { readColumns, type TableColumns } from './import.columns.ts';
+import { valuesOf } from './import.values.ts';
 import { makeKeys } from './import.key.ts';
 import { readMoneyUnit } from './import.money.ts';
 import type { Note } from './import.notes.ts';
@@ -210,6 +211,8 @@ export function makeFileReader(needs: FileReaderNeeds) {
     const read = readRecord(values, context);
     if ('refused' in read) {
       if (read.why === 'no_city') survey.addWithoutCity();
+      if (read.why === 'unreadable_price' || read.why === 'impossible_price')
+        survey.addUnread(row.line, values.get('price') ?? '');
       return;
     }
     if (read.askedPlace) survey.addPlace(read.askedPlace, row.line, read.record.title);

@@ -1,5 +1,6 @@
 import type { ImportAnswers, ImportColumn } from '#contracts/imports/imports.ts';
-import { areaFields, isBlank, type TableColumns } from './import.columns.ts';
+import { isBlank } from './import.cells.ts';
+import { areaFields, type TableColumns } from './import.columns.ts';
 import { readArea } from './import.area.ts';
 import { headings, type ImportField } from './import.fields.ts';
 import { readMoneyUnit } from './import.money.ts';
@@ -27,7 +28,8 @@ export function withAnswers(
     const said = field === 'price' ? answers.questions.price_unit : answers.questions.area_unit;
     // "These are rents" answers the question too, and isn't a unit.
     const ofAll = field === 'price' && !offered.some(({ value }) => value === said) ? undefined : said;
-    return offered.length === 0 ? null : (answers.units[String(at)] ?? ofAll ?? unit);
+    if (offered.length === 0) return field === columns.fields[at] ? unit : null;
+    return answers.units[String(at)] ?? ofAll ?? unit;
   });
   return {
     ...columns,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readColumns, valuesOf } from './import.columns.ts';
+import { readColumns } from './import.columns.ts';
+import { valuesOf } from './import.values.ts';
 
 it.each([
   ['Price (Cr)', '1.25', '1.25 crore'],

@@ -1,5 +1,6 @@
 import type { Certainty } from '#contracts/imports/imports.ts';
 import { isAreaUnit } from './import.area.ts';
+import { decimalCommas, isBlank, withoutMarks, withPoint } from './import.cells.ts';
 import { harmful, readableShare, recogniseContent } from './import.content.ts';
 import { headingKey, readHeadings, type Columns, type ImportField } from './import.fields.ts';
 import { readFlag, type Flag } from './import.flags.ts';
@@ -7,9 +8,7 @@ import { readFurnishing, readProjectStatus, readTransactionType } from './import
 import { readMoneyUnit } from './import.money.ts';
 import type { PlaceLookups } from './import.place-names.ts';
 import { profileColumn, recogniseProfile } from './import.profiles.ts';
-
-/** The cells of one row by their meaning; blank cells are left out. */
-export type RowValues = ReadonlyMap<ImportField, string>;
+import { findTitles } from './import.title-column.ts';
 
 /** The meaning of each column of a file, by its heading and its cells. */
 export interface TableColumns extends Columns {
@@ -20,6 +19,8 @@ export interface TableColumns extends Columns {
   certainties: Certainty[];
   /** Other possible meanings of a column. */
   runnersUp: (ImportField | null)[];
+  /** Columns whose numbers have a decimal comma. */
+  decimalCommas: boolean[];
   /** Headings that their cells contradict: two of them mean that the cells are under the wrong headings. */
   misfits: string[];
 }
@@ -57,7 +58,10 @@ export function readColumns(
   places: PlaceLookups | null = null,
 ): TableColumns {
   const columns = withListingId(readHeadings(written));
-  const cellsOf = (at: number) => rows.map((cells) => withoutMarks(cells[at])).filter((cell) => !isBlank(cell));
+  const raw = written.map((_, at) => rows.map((cells) => withoutMarks(cells[at])).filter((cell) => !isBlank(cell)));
+  const commas = decimalCommas(raw);
+  const cellsByColumn = raw.map((cells, at) => (commas[at] ? cells.map(withPoint) : cells));
+  const cellsOf = (at: number) => cellsByColumn[at] ?? [];
   const flags = written.map((heading, at) =>
     columns.fields[at] === null && cellsOf(at).every((cell) => /^(?:yes|no|y|n|true|false|[019])$/i.test(cell))
       ? readFlag(headingKey(heading))
@@ -73,9 +77,30 @@ export function readColumns(
     if (columns.names[at] === 'status') return { field: readStatusColumn(cells), certainty: 'likely', runnerUp: null };
     const byContent = flags[at] ? null : recogniseContent(cells, places);
     const byHeading = columns.fields[at] ?? null;
-    return byHeading === null ? withoutHeading(byContent, columns.fields) : withHeading(byHeading, byContent, cells);
+    return byHeading === null
+      ? withoutHeading(byContent, columns.fields, cells)
+      : withHeading(byHeading, byContent, cells);
   });
-  const fields = meanings.map(({ field }) => field);
+  const titles =
+    profile === null
+      ? findTitles(
+          meanings.map(({ field }) => field),
+          cellsByColumn,
+        )
+      : null;
+  if (titles !== null) {
+    meanings[titles.titleAt] = {
+      field: 'title',
+      certainty: 'likely',
+      runnerUp: meanings[titles.titleAt]?.field ?? null,
+    };
+    if (titles.societyAt !== -1)
+      meanings[titles.societyAt] = { field: 'society', certainty: 'likely', runnerUp: 'title' };
+  }
+  const fields = withPlaceLine(
+    meanings.map(({ field }) => field),
+    cellsByColumn,
+  );
   const units = written.map((heading, at) => {
     const ofColumn = ofProfile[at]?.field === fields[at] ? (ofProfile[at]?.unit ?? null) : null;
     return readUnit(heading, fields[at] ?? null) ?? ofColumn;
@@ -90,10 +115,26 @@ export function readColumns(
     flags,
     units,
     unknown,
+    decimalCommas: commas,
     certainties: meanings.map(({ certainty }) => certainty),
     runnersUp: meanings.map(({ runnerUp }) => runnerUp),
     misfits: written.filter((_, at) => meanings[at]?.isMisfit),
   };
+}
+
+const leastWithCommas = 0.2;
+
+/** A second locality with commas holds the society as well: "Alaknanda" beside "Aravali Apartments, Alaknanda". */
+function withPlaceLine(
+  fields: readonly (ImportField | null)[],
+  columns: readonly (readonly string[])[],
+): (ImportField | null)[] {
+  const first = fields.indexOf('locality');
+  return fields.map((field, at) => {
+    const cells = columns[at] ?? [];
+    const hasCommas = cells.filter((cell) => cell.includes(',')).length > cells.length * leastWithCommas;
+    return field === 'locality' && at > first && hasCommas && !fields.includes('placeLine') ? 'placeLine' : field;
+  });
 }
 
 /** Columns that only the file of one's listings has (`GET /api/my/listings.csv`). */
@@ -105,9 +146,17 @@ function withListingId(columns: Columns): Columns {
   return { ...columns, fields: columns.fields.map((field, at) => (columns.names[at] === 'id' ? 'listingId' : field)) };
 }
 
-function withoutHeading(byContent: ImportField | null, named: readonly (ImportField | null)[]): Meaning {
+function withoutHeading(
+  byContent: ImportField | null,
+  named: readonly (ImportField | null)[],
+  cells: readonly string[],
+): Meaning {
   if (byContent === null) return { field: null, certainty: 'certain', runnerUp: null };
-  const isUsed = !harmful.has(byContent) && !named.includes(byContent);
+  // A column of one word may say something else; one of sales and rents can't.
+  const areBothDeals =
+    byContent === 'transactionType' &&
+    ['sale', 'rent'].every((deal) => cells.some((cell) => readTransactionType(cell) === deal));
+  const isUsed = (!harmful.has(byContent) || areBothDeals) && !named.includes(byContent);
   return isUsed
     ? { field: byContent, certainty: 'likely', runnerUp: null }
     : { field: null, certainty: 'unsure', runnerUp: byContent };
@@ -124,6 +173,10 @@ function withHeading(field: ImportField, byContent: ImportField | null, cells: r
   }
   if (field === 'locality' && cells.filter((cell) => cell.split(',').length > 2).length * 2 > cells.length)
     return { field: 'placeLine', certainty: 'likely', runnerUp: 'locality' };
+  if (field === 'offerState' && cells.filter((cell) => readProjectStatus(cell) !== null).length * 2 > cells.length)
+    return { field: 'projectStatus', certainty: 'likely', runnerUp: 'offerState' };
+  if (field === 'contactName' && byContent === 'contactPhone')
+    return { field: 'contactPhone', certainty: 'likely', runnerUp: 'contactName' };
   if (field === 'bedrooms' && (byContent === 'area' || areSquareFeet(cells)))
     return { field: 'area', certainty: 'likely', runnerUp: 'bedrooms' };
   const share = readableShare(field, cells);
@@ -156,8 +209,18 @@ function readStatusColumn(cells: readonly string[]): ImportField | null {
   return count * 2 > cells.length ? field : null;
 }
 
+/** "Deposit (Months)", "Brokerage (days)", "Age (yrs)": what a plain number in such a column counts. */
+function readCounted(heading: string, field: ImportField | null): string | null {
+  const plain = heading.replaceAll('_', ' ');
+  if (field === 'propertyAge') return 'years old';
+  if (field !== 'securityDeposit' && field !== 'brokerage') return null;
+  return /\b(months?|days?)\b/i.exec(plain.replaceAll(/\bper month\b/gi, ''))?.[1]?.toLowerCase() ?? null;
+}
+
 /** "Price (Cr)", "Rent in thousands", "Area_sq_yd": the words after the name, if they are a unit of such a column. */
 function readUnit(heading: string, field: ImportField | null): string | null {
+  const counted = readCounted(heading, field);
+  if (counted !== null) return counted;
   const isArea = field !== null && areaFields.has(field);
   if (field !== 'price' && !isArea) return null;
   const plain = heading.replaceAll('_', ' ').trim();
@@ -170,55 +233,4 @@ function readUnit(heading: string, field: ImportField | null): string | null {
 
 function isUnit(word: string, isArea: boolean): boolean {
   return isArea ? isAreaUnit(word.trim()) : readMoneyUnit(word) !== null;
-}
-
-/** Words for nothing count as blank. */
-export function isBlank(cell: string): boolean {
-  return /^(?:|null|nan|#?n\/?a|none|nil|-+|undefined|#(?:ref!|div\/0!|value!|name\?|null!|num!|formula|error))$/i.test(
-    cell,
-  );
-}
-
-/** In a column of lakh or crore, numbers from here on are rupees. */
-const largestInUnit = 10_000;
-
-/** The cells of a row by their meaning. A number without a unit gets the one of its heading. */
-export function valuesOf(cells: readonly string[], columns: TableColumns): RowValues {
-  const values = new Map<ImportField, string>();
-  for (const [at, field] of columns.fields.entries()) {
-    if (field === null || values.has(field)) continue;
-    const cell = withoutMarks(cells[at]);
-    // A price that a formula failed to give is not "on request".
-    if (isBlank(cell) && !(field === 'price' && cell.startsWith('#'))) continue;
-    // Only texts may be long; no number has a thousand characters.
-    const text = field === 'description' || field === 'amenities' ? cell : cell.slice(0, 1000);
-    values.set(field, withUnit(text, field, columns.units[at] ?? null));
-  }
-  const unitOfPrice = values.get('priceUnit');
-  if (unitOfPrice !== undefined) values.set('price', withUnit(values.get('price') ?? '', 'price', unitOfPrice));
-  for (const [at, flag] of columns.flags.entries()) {
-    if (flag === null || !/^(?:yes|y|true|1)$/i.test(cells[at]?.trim() ?? '')) continue;
-    const before = values.get(flag.field);
-    values.set(flag.field, before === undefined ? flag.word : `${before}, ${flag.word}`);
-  }
-  return values;
-}
-
-/** A cell without the guards of spreadsheets against reading it as a number or a formula: `="98…"`, `'+91…`. */
-function plainCell(cell: string): string {
-  const formula = /^="(.*)"$/.exec(cell)?.[1];
-  return formula ?? cell.replace(/^'(?=[=+\-@\d])/, '');
-}
-
-/** Without the marks that turn the direction of writing; an override, which turns digits around, stays and is not read. */
-function withoutMarks(cell = ''): string {
-  return plainCell(cell.replaceAll(/[\u200b\u200e\u200f\u202a-\u202c\u2066-\u2069\ufeff]/g, '').trim());
-}
-
-function withUnit(text: string, field: ImportField, unit: string | null): string {
-  if (unit === null || !/^\p{Nd}[\p{Nd},. –-]*$/u.test(text) || /\p{Nd}{6}/u.test(text)) return text;
-  if (field !== 'price') return `${text} ${unit}`;
-  const meant = readMoneyUnit(unit);
-  const isTooLarge = Number(text.replaceAll(',', '')) >= largestInUnit;
-  return meant === null || meant === 'rupee' || isTooLarge ? text : `${text} ${meant}`;
 }

@@ -3,7 +3,8 @@ import { readPhone } from '#contracts/accounts/phone.ts';
 import { readArea } from './import.area.ts';
 import type { ImportField } from './import.fields.ts';
 import { readBedrooms, readCount, readFurnishing, readNamedType, readTransactionType } from './import.home-type.ts';
-import { readMoney } from './import.money.ts';
+import { readMoney, readMoneyUnit } from './import.money.ts';
+import { readNamedAreas } from './import.named-areas.ts';
 import type { PlaceLookups } from './import.place-names.ts';
 
 /** Whether a cell can be read as a field. Fields that accept any cell are not listed. */
@@ -30,7 +31,11 @@ export const wholeNumber = (cell: string): string => cell.replace(/(?<=^\d{10,13
 export const isRounded = (cell: string): boolean => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell);
 
 function isArea(cell: string): boolean {
-  return readArea(cell) !== null || /^\d[\d.,]*\s*(?:bigha|katha|kattha|biswa)/i.test(cell);
+  return (
+    readArea(cell) !== null ||
+    readNamedAreas(cell).length > 0 ||
+    /^\d[\d.,]*\s*(?:bigha|katha|kattha|biswa)/i.test(cell)
+  );
 }
 
 /** The share of cells that can be read as a field; null where anything can. */
@@ -45,12 +50,13 @@ type Recogniser = readonly [ImportField, (cell: string, places: PlaceLookups | n
 /** Meanings of cells without a heading. The first one that nearly all cells fit counts. */
 const recognisers: readonly Recogniser[] = [
   ['contactEmail', (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)],
-  ['contactPhone', (cell) => /^(?:\+?91[\s-]?)?[6-9]\d{4}\s?\d{5}$/.test(cell)],
+  ['contactPhone', (cell) => /^(?:\+?91[\s-]?)?[6-9]\d{4}\s?\d{5}(?:\.0)?$/.test(cell)],
   ['pictures', (cell) => /^https?:\/\/\S+\.(?:jpe?g|png|webp|heic)\b/i.test(cell)],
   ['postalCode', (cell, places) => /^[1-9]\d{5}$/.test(cell) && places?.find(cell)?.place.kind === 'postal_code'],
   ['bedrooms', (cell) => /^\d(?:\.5)?\s*(?:bhk|rk|bed ?rooms?)$/i.test(cell)],
   ['price', (cell) => /₹|\brs\b|lakh|\blacs?\b|crore|\d\s*(?:cr|l)\b/i.test(cell) && readMoney(cell) !== null],
-  ['area', (cell) => /\d\s*(?:sq|sft|gaj|acre)/i.test(cell) && readArea(cell) !== null],
+  ['area', (cell) => /\d\s*(?:sq|sft|gaj|acre)/i.test(cell) && isArea(cell)],
+  ['priceUnit', (cell) => cell.length < 9 && readMoneyUnit(cell) !== null],
   ['furnishing', (cell) => /furn/i.test(cell) && readFurnishing(cell) !== null],
   ['transactionType', (cell) => cell.length < 12 && readTransactionType(cell) !== null],
   [

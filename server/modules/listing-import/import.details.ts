@@ -1,7 +1,7 @@
 import type { Posted } from '#contracts/record/define.ts';
 import { fields, type FieldFormName, type PostedFields } from '#contracts/record/fields.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
-import type { RowValues } from './import.columns.ts';
+import type { RowValues } from './import.values.ts';
 import { isNow, readDay } from './import.days.ts';
 import type { ImportField } from './import.fields.ts';
 import { floorOfDate, readFloors } from './import.floor.ts';
@@ -19,7 +19,7 @@ interface DetailContext {
 /** Reads the fields by their definitions; adds a note for each cell that can't be understood. */
 export function readDetails(given: RowValues, context: DetailContext, notes: Note[]): PostedFields {
   const { posted, price, now } = context;
-  const values = withAvailability(withMaintenance(given, price), posted);
+  const values = withAvailability(withMaintenance(withBathrooms(withAge(given)), price), posted);
   const read: Record<string, unknown> = {};
   for (const { formName, kind, asked } of fields) {
     if (!asked(posted) || readTogether.has(formName)) continue;
@@ -38,9 +38,12 @@ export function readDetails(given: RowValues, context: DetailContext, notes: Not
   // "3/7" in the column of the floor names the building's storeys too.
   const total = readFloors(floorText)?.total ?? null;
   if ('floorNo' in read && total !== null) read.totalFloors ??= total;
+  const possession = values.get('projectStatus') ?? '';
+  if (read.projectStatus === 'ready-to-move' && readProjectStatus(possession) === 'under-construction')
+    notes.push(note('possessionPast', { text: quoted(possession) }));
   const meant = floorOfDate(floorText);
   if (meant) notes.push(note('floorIsDate', { text: quoted(floorText), floor: meant.floor, total: meant.total }));
-  const age = readExactAge(values.get('projectStatus') ?? '');
+  const age = readExactAge(values.get('propertyAge') ?? possession);
   if (age !== null && fieldsByName.get('yearBuilt')?.asked(posted))
     read.yearBuilt ??= Number(indianDay(now).slice(0, 4)) - age;
   return read;
@@ -50,7 +53,7 @@ const fieldsByName = new Map(fields.map((field) => [field.formName, field]));
 
 /** The age of "5 years old"; null for a range, "1 to 5 years old". */
 function readExactAge(text: string): number | null {
-  const years = /^\s*(\d{1,2})\s*(?:years?|yrs?)\s*old\b/i.exec(text)?.[1];
+  const years = /^\s*(\d{1,2})(?:\.0)?\s*(?:years?|yrs?)\s*old\b/i.exec(text)?.[1];
   return years === undefined ? null : Number(years);
 }
 
@@ -96,6 +99,18 @@ function withAvailability(values: RowValues, { transaction }: Posted): RowValues
   const isReady = /ready/i.test(text);
   const others = [...values].filter(([field]) => field !== 'projectStatus' || isReady);
   return new Map([...others, ...(values.has('availableFrom') ? [] : ([['availableFrom', text]] as const))]);
+}
+
+/** "5 years old" says that the home is ready, where no other column says more. */
+function withAge(values: RowValues): RowValues {
+  const age = values.get('propertyAge');
+  return age === undefined || values.has('projectStatus') ? values : new Map([...values, ['projectStatus', age]]);
+}
+
+/** "3 BHK2 Baths" in the column of bedrooms. */
+function withBathrooms(values: RowValues): RowValues {
+  const baths = /(\d{1,2})\s*bath/i.exec(values.get('bedrooms') ?? '')?.[1];
+  return baths === undefined || values.has('bathrooms') ? values : new Map([...values, ['bathrooms', baths]]);
 }
 
 /** The second amount of "25000+2500", where no column of its own has the maintenance. */

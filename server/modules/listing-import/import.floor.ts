@@ -10,7 +10,7 @@ export interface Floors {
 }
 
 const words = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-const ground = /^(?:(?:upper |lower )?ground|g|gf|g\.f\.?)$/;
+const ground = /^(?:(?:upper |lower )?ground|g|gr|grd|gf|g\.f\.?|भू|ग्राउंड)$/;
 const basement = /^(?:upper )?basement$|^b1?$|^ub$/;
 const lowerBasement = /^lower basement$|^b2$|^lb$/;
 
@@ -21,7 +21,12 @@ const lowerBasement = /^lower basement$|^b2$|^lb$/;
 export function readFloors(text: string): Floors | null {
   if (text.length > 60) return null;
   const plain = asciiDigits(text.normalize('NFKC').toLowerCase())
-    .replaceAll(/\b(?:floors?|storeys?|stories|level|manzil)\b|मंजिल|तल\b/g, ' ')
+    .replaceAll('तळमजला', 'ground')
+    .replaceAll(/\b(?:floors?|storeys?|stories|level|manzil)\b|मंजिल|मंज़िल|मजला|मजली|फ्लोर|तल(?!\p{L})/gu, ' ')
+    .replaceAll(/(?<=\d)\s*(?:ली|री|ला|रा|था|थी|वा|वी|वीं|वां|वाँ)(?!\p{L})/gu, ' ')
+    .replaceAll(/पह(?:ला|ली)/g, '1')
+    .replaceAll(/दूस(?:रा|री)/g, '2')
+    .replaceAll(/तीस(?:रा|री)/g, '3')
     .replaceAll(/[()]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -36,9 +41,12 @@ export function readFloors(text: string): Floors | null {
   return total !== null && floor > total ? null : { floor, total };
 }
 
-/** The floors that a spreadsheet made a day of: "03-Jul" was 3/7. Null for other texts. */
+/** The floors that a spreadsheet made a day of: "03-Jul" was 3/7, "Jan-22" was 1/22. Null for other texts. */
 export function floorOfDate(text: string): { floor: string; total: string } | null {
-  const match = /^\s*(\d{1,2})-([a-z]{3})[a-z]*\s*$/.exec(text.toLowerCase());
+  const plain = text.toLowerCase().trim();
+  const [, first = '', storeys = ''] = /^([a-z]{3})-(\d{2})$/.exec(plain) ?? [];
+  if (months.includes(first)) return { floor: String(months.indexOf(first) + 1), total: storeys };
+  const match = /^(\d{1,2})-([a-z]{3})[a-z]*$/.exec(plain);
   const month = months.indexOf(match?.[2] ?? '');
   return match && month !== -1 ? { floor: String(Number(match[1])), total: String(month + 1) } : null;
 }

@@ -83,10 +83,10 @@ export async function findHeading(rows: AsyncGenerator<FileRow>): Promise<Beginn
     : { headings: heading.cells, rows: rest };
 }
 
-/** The first row that is about as wide as the others: titles above a table are in one or two cells. */
+/** The first row with about as many texts as the others: titles above a table are one or two, also in merged cells. */
 function likelyAt(rows: readonly FileRow[]): number {
   const widths = rows.map(({ cells, problem }) =>
-    problem === null ? cells.filter((cell) => cell.trim() !== '').length : 0,
+    problem === null ? new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '')).size : 0,
   );
   return widths.findIndex((width) => width > 0 && width * 2 > Math.max(...widths));
 }

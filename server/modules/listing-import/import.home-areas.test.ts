@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readHeadings } from './import.fields.ts';
-import { readAreas, readNamedAreas } from './import.home-areas.ts';
+import { readAreas } from './import.home-areas.ts';
+import { readNamedAreas } from './import.named-areas.ts';
 import type { ImportField } from './import.fields.ts';
 
 it.each([

@@ -1,12 +1,16 @@
 import { isGround, type PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import { readArea, type Area } from './import.area.ts';
-import type { RowValues } from './import.columns.ts';
+import type { RowValues } from './import.values.ts';
 import * as homeType from './import.home-type.ts';
+import { readNamedAreas } from './import.named-areas.ts';
 import { note, quoted, type Note } from './import.notes.ts';
 
 const leastHomeSqft = 80;
 const mostHomeSqft = 200_000;
+
+/** "1,390-2,240 sq.ft.", "1100 to 1300". */
+const range = /^\D{0,20}\p{Nd}[\p{Nd},.]*\s*(?:sq[\p{L}. ]*)?(?:-|–|\bto\b)\s*\p{Nd}/iu;
 
 type Areas = Pick<NewRecord, 'superBuiltupArea' | 'builtArea' | 'carpetArea' | 'landArea'>;
 
@@ -31,23 +35,6 @@ function writtenAreas(values: RowValues): WrittenArea[] {
   return written.toSorted((a, b) => Number(a.field === 'area') - Number(b.field === 'area'));
 }
 
-const kindOfArea =
-  /(?<!\p{L})(super\s*built\s*-?\s*up|super|built\s*-?\s*up|carpet|plot|land|covered)\s*-?\s*area\s*[:-]?\s*|\barea\s*\(\s*(carpet|built|super|plot)[^)]*\)\s*[:-]?\s*/giu;
-
-/**
- * Areas whose kind the cell names: "Carpet area: 900", "Super Built up area 1557(144.65 sq.m.)Carpet area: 1090 sq.ft.",
- * "Plot area 235(196.49 sq.m.)", of which the number in brackets counts where it is another area.
- */
-export function readNamedAreas(text: string): { kind: keyof Areas; area: Area }[] {
-  const found = [...text.matchAll(kindOfArea)];
-  return found.flatMap((match, at) => {
-    const kind = homeType.readAreaType(match[1] ?? match[2] ?? '');
-    const value = text.slice(match.index + match[0].length, found[at + 1]?.index).replace(/[,;|/\s]+$/, '');
-    const area = readArea(value) ?? readArea(/\(([^()]*)\)/.exec(value)?.[1] ?? '');
-    return kind && area ? [{ kind, area }] : [];
-  });
-}
-
 /** Reads the areas of a home; one that no home has is left out, with a note. */
 export function readAreas(
   values: RowValues,
@@ -62,6 +49,7 @@ export function readAreas(
       notes.push(note('areaUnread', { text: quoted(text) }));
       continue;
     }
+    if (range.test(text)) notes.push(note('areaRange', { text: quoted(text), area: { sqft: area.sqft } }));
     const named = field === 'area' ? homeType.readAreaType(values.get('areaType') ?? '') : field;
     const ofType = type === 'house' ? 'builtArea' : 'superBuiltupArea';
     // The plain area beside one of a known kind is the same again.

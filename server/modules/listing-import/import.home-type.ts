@@ -13,7 +13,9 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/\bpg\b|paying guest|co-?living|hostel/, 'pg'],
   [/pent ?house/, 'penthouse'],
   [/studio|\b1 ?rk\b|\brk\b/, 'studio'],
-  [/farm ?land|agricultur|\bland\b/, 'land'],
+  [/farm ?land|agricultur/, 'land'],
+  [/residential land|\bland ?\/ ?plots?\b/, 'plot'],
+  [/\bland\b/, 'land'],
   [/plots?\b(?! *area)|\bsites?\b/, 'plot'],
   [/\boffices?\b|\bshops?\b|commercial|showroom|warehouse|godown|\bretail\b|industrial/, 'commercial'],
   [/row ?house|town ?house|duplex/, 'townhouse'],
@@ -24,6 +26,7 @@ const typePatterns: readonly (readonly [RegExp, PropertyType])[] = [
   [/पीजी|हॉस्टल/, 'pg'],
   [/प्लॉट|प्लाट|भूखंड/, 'plot'],
   [/दुकान|ऑफिस|ऑफ़िस|कार्यालय|गोदाम/, 'commercial'],
+  [/रो\s*हा[ऊउ]स/, 'townhouse'],
   [/विला|बंगला/, 'villa'],
   [/फ्लैट|फ़्लैट|फ्लॅट|सदनिका|अपार्टमेंट/, 'apartment'],
   [/मकान|कोठी|घर/, 'house'],
@@ -74,7 +77,7 @@ export function readBedrooms(written: string): number | null {
   // "BHK2", "RK1".
   const text = asciiDigits(written)
     .replace(/बी\s*एच\s*के/, 'bhk')
-    .replace(/बेडरूम/, 'bedroom')
+    .replace(/बेडरूम|कमरे|कमरा|खोल्या|खोली/, 'bedroom')
     .replace(/^\s*(bhk|rk)\s*(\d)\s*$/i, '$2 $1');
   const match =
     /^\s*(\d{1,3})(?:\.\d+)?\s*(?:bhk|bed(?:room)?s?|bd|rk|r\b|$|\+)/i.exec(text) ??
@@ -102,6 +105,7 @@ export function readFurnishing(text: string): Furnishing | null {
   if (
     plain.startsWith('un') ||
     plain === 'no' ||
+    plain === 'none' ||
     plain === 'uf' ||
     plain === 'nf' ||
     plain.startsWith('notfurn') ||
@@ -132,7 +136,7 @@ export function readProjectStatus(text: string): ProjectStatus | null {
 export function readTransactionType(text: string): Extract<TransactionType, 'sale' | 'rent'> | null {
   const plain = text.toLowerCase();
   if (/\b(?:rent|rental|lease|let)\b|किराय|किराए|भाड/.test(plain)) return 'rent';
-  return /\b(?:sale|sell|buy|resale)\b|बिक्री|विक्री/.test(plain) ? 'sale' : null;
+  return /\b(?:sale|sell|buy|resale|new booking|new property)\b|बिक्री|विक्री/.test(plain) ? 'sale' : null;
 }
 
 /** The record's column for an area, by the words of the file: "Super built-up  Area", "Plot Area". */

@@ -1,4 +1,4 @@
-import type { RowValues } from './import.columns.ts';
+import type { RowValues } from './import.values.ts';
 import { areaDoubtOf, doubtOf } from './import.doubts.ts';
 import { note, type Note } from './import.notes.ts';
 import type { AskedPlace } from './import.places.ts';

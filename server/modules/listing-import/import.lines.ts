@@ -13,7 +13,8 @@ export interface FileLine {
 /** Longer than any listing; longer lines are not held in memory. */
 export const maxLineBytes = 256 * 1024;
 
-const newline = 0x0a;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const windows = new TextDecoder('windows-1252');
 
@@ -35,7 +36,10 @@ export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<
       ? { number, text: bytes.subarray(0, 200).toString('latin1'), problem: 'lineTooLong' }
       : decode(number, bytes);
   };
+  let newline: number | null = null;
   for await (const chunk of stream) {
+    // Numbers and old Macs end lines with a carriage return alone.
+    newline ??= chunk.includes(lineFeed) || !chunk.includes(carriageReturn) ? lineFeed : carriageReturn;
     let from = 0;
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
       keep(chunk.subarray(from, end));

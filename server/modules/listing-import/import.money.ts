@@ -41,9 +41,13 @@ const units: readonly (readonly [RegExp, number])[] = [
 
 const onRequest =
   /^(?:price )?on request$|^price on (?:call|demand)$|^(?:call|contact|ask)\b|^(?:negotiable|nego|poa|tbd)$/;
+/** A rate a square foot behind the price: "₹ 45 Lac₹ 3,719/sq.ft.". */
+const rate = /₹?\s*\d[\d.,]*\s*(?:k|l|lac|lakh|cr)?\s*(?:\/|per)\s*sq\.?\s*-?(?:ft|feet|yd|yards?|m|mt|mtr)\b\.?/g;
+/** A number that a spreadsheet shortened: "2.85E+07". */
+const shortened = /^\d(?:\.\d+)?e\+\d{2}$/;
 /** Words and signs around an amount that don't change it. */
 const noise =
-  /₹|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रु\.?|\/-|\/=|\/\s*(?:month|mo|m)\b|\bper\s+month\b|\bp\.?\s?m\b\.?|\bmonthly\b|\bonwards?\b|\bonly\b|\bapprox(?:imately)?\b\.?|\b(?:slightly\s+)?(?:negotiable|nego|neg)\b\.?|\bfixed\b|\ball\s+inclusive\b|\bplus\b\s*$|~|\*|\bstarting\b|\bstarts\b|\bfrom\b|\bfinal\b|\bfirm\b/g;
+  /₹|प्रति\s*(?:माह|महीना|महीने|महिना)|मासिक|दरमहा|\/\s*(?:माह|महीना|महिना)|\brs\b\.?|\binr\b|\brupees?\b|रुपये|रु\.?|\/-|\/=|\/\s*(?:month|mo|m)\b|\bper\s+month\b|\bp\.?\s?m\b\.?|\bmonthly\b|\bonwards?\b|\bonly\b|\bapprox(?:imately)?\b\.?|\b(?:slightly\s+)?(?:negotiable|nego|neg)\b\.?|\bfixed\b|\ball\s+inclusive\b|\bplus\b\s*$|~|\*|\bstarting\b|\bstarts\b|\bfrom\b|\bfinal\b|\bfirm\b/g;
 /** Charges that a buyer or tenant pays besides, without an amount. */
 const charges =
   /(?:\+|\bplus\b|\bexcluding\b|\bincluding\b|\bincl\b\.?|\bexcl\b\.?)\s*(?:gst|tax(?:es)?|registration|stamp duty|maintenance|maint\b\.?|(?:other |extra )?charges)(?:\s+charges)?/g;
@@ -61,6 +65,7 @@ export function readMoney(text: string, plainUnit: MoneyUnit = 'rupee'): Money |
   if (text.length > 80) return null;
   const plain = asciiDigits(text.normalize('NFKC').toLowerCase()).trim();
   if (onRequest.test(plain)) return 'onRequest';
+  if (shortened.test(plain)) return Number(plain) > most ? null : { low: Number(plain), high: Number(plain) };
   const brackets = plain.match(/\([^()]*\)/g) ?? [];
   if (brackets.some((inside) => otherMeaning.test(inside))) return null;
   const inBrackets = brackets.filter((inside) => /\d/.test(inside)).map((inside) => inside.slice(1, -1));
@@ -75,6 +80,8 @@ export function readMoney(text: string, plainUnit: MoneyUnit = 'rupee'): Money |
 
 function readRange(text: string, plainUnit: MoneyUnit): Amount | null {
   const cleaned = text
+    .replace(/^\?\s*(?=\d)/, '') // A "₹" that the file's encoding lost.
+    .replaceAll(rate, ' ')
     .replaceAll(charges, ' ')
     .replaceAll(noise, ' ')
     .replaceAll(/[–—]|\bto\b|\bसे\b/g, '-')

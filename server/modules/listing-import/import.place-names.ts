@@ -39,7 +39,7 @@ export function readCityClaim(text: string, expected: string | null, places: Pla
   const segments = segmentsOf(text);
   for (let at = segments.length - 1; at >= Math.max(0, segments.length - segmentsToLookAt); at -= 1) {
     const segment = segments[at] ?? '';
-    const city = cityNamed(segment, places);
+    const city = cityNamed(segment, places) ?? (segments.length > 1 ? cityOfZone(segment, places) : null);
     if (city !== null) {
       const isLocality =
         segments.length === 1 && expected !== null && city !== expected && isLocalityOf(segment, expected, places);
@@ -55,10 +55,22 @@ export function readCityClaim(text: string, expected: string | null, places: Pla
       const isExpected = named === expected && count < words.length - 1 && !partOfCityName.test(rest);
       if (!isExpected && !partOfTown.test(rest) && !isLocalityOf(rest, named, places)) continue;
       if (expected !== null && named !== expected && isLocalityOf(segment, expected, places)) continue;
-      return { city: named, rest: [...segments.slice(0, at), rest] };
+      // "World One Tower Mumbai, Worli".
+      const behind = segments.slice(at + 1).filter((name) => isLocalityOf(name, named, places));
+      return { city: named, rest: [...segments.slice(0, at), rest, ...behind] };
     }
   }
   return null;
+}
+
+const compass = /\b(?:north|south|east|west|central|outer|suburban)\b/gi;
+
+/** The city of a zone that portals write as one: "South Delhi", "Mumbai South", "Beyond Thane". Null for other names. */
+export function cityOfZone(name: string, places: PlaceLookups): string | null {
+  const around = /^(?:beyond|around|near|rest of)\s+(.+)$/i.exec(name)?.[1];
+  if (around !== undefined) return cityNamed(around, places);
+  const rest = name.replaceAll(compass, ' ').replaceAll(/\s+/g, ' ').trim();
+  return rest === name ? null : cityNamed(rest, places);
 }
 
 /** The large city of exactly this name; towns and villages have names that are ordinary words. */

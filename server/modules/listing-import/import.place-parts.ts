@@ -7,13 +7,20 @@ const partWord = /^(?:sector|sec|phase|block|stage|pocket|[ivx]+|[a-z]|\d+(?:st|
 const isPart = (name: string): boolean =>
   /\b(?:sector|sec|phase|block|stage|pocket)\b/i.test(name) && name.split(' ').every((word) => partWord.test(word));
 
+/** Roads name a place only where nothing else does. */
+export const isRoad = (name: string): boolean =>
+  /\b(?:roads?|rd|highway|express ?way|bypass|nh[\s-]?[\d\s]+)$/i.test(name);
+
 /** "Sector 20" and "Kharghar" as one name; at the end "JP Nagar" and "7th Phase". */
 function withParts(names: readonly string[]): string[] {
   const joined: string[] = [];
   let before: string[] = [];
   for (const name of names) {
     if (isPart(name)) before.push(name);
-    else {
+    else if (isRoad(name)) {
+      joined.push(...before, name);
+      before = [];
+    } else {
       joined.push([...before, name].join(', '));
       before = [];
     }
@@ -22,9 +29,17 @@ function withParts(names: readonly string[]): string[] {
   return [...joined.slice(0, -1), [...joined.slice(-1), ...before].join(', ')];
 }
 
-const road = /\b(?:roads?|rd|highway|expressway|bypass|nh[\s-]?[\d\s]+)$/i;
 /** Beginnings of an address that name no place. */
 const numbers = /^(?:flat|plot|house|h\.? ?no|shop|unit|door|tower|wing|floor|\d|#|near|opp|behind|next)/i;
+
+/** Whether a name ends as those of buildings do: "Aravali Apartments", "Silver Oak CHS". */
+export const isNameOfBuilding = (name: string): boolean =>
+  /\b(?:apartments?|towers?|residency|residences?|heights|society|chs|chsl|cghs|homes|flats|villas?|court|arcade|complex)$/i.test(
+    name,
+  );
+
+/** Whether the beginning of an address may be the name of a building: "Sundaram Towers", and no "12 MG Road" or "Near Metro". */
+export const mayBeSociety = (name: string): boolean => !numbers.test(name) && !isRoad(name) && !isPart(name);
 
 /** Names of a title without a city: those of a portal's form, and in others the ones that the city has. */
 export function namesInTitle(
@@ -60,7 +75,7 @@ export function findName(parts: readonly string[], findState: PlaceLookups['find
     (part) =>
       !numbers.test(part) && /\p{L}/u.test(part) && part.length <= mostNameLength && findState(part, true) === null,
   );
-  return names.findLast((part) => !road.test(part)) ?? names.at(-1);
+  return names.findLast((part) => !isRoad(part)) ?? names.at(-1);
 }
 
 const mostNameWords = 3;

@@ -3,12 +3,12 @@ import { canonicalCity, nameKey } from '#contracts/search/city-names.ts';
 import type { Point } from '#contracts/search/distance.ts';
 import { squash } from '#contracts/text/squash.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
-import type { RowValues } from './import.columns.ts';
+import type { RowValues } from './import.values.ts';
 import type { ImportField } from './import.fields.ts';
 import { note, type Note } from './import.notes.ts';
-import { findName, namesInTitle, nameWithin, partsOf } from './import.place-parts.ts';
+import { findName, isRoad, namesInTitle, nameWithin, partsOf } from './import.place-parts.ts';
 import { distanceProblem, readPoint } from './import.points.ts';
-import { citiesAround, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';
+import { citiesAround, cityOfZone, readCityClaim, segmentsOf, type PlaceLookups } from './import.place-names.ts';
 import { cleanLine, placeCase } from './import.text.ts';
 import { readTitlePlace } from './import.title-place.ts';
 
@@ -110,17 +110,6 @@ function textsOf(values: RowValues): PlaceTexts {
 function withoutSociety(text: string, society: string): string {
   const isFirst = society !== '' && text.toLowerCase().startsWith(`${society.toLowerCase()} `);
   return isFirst ? text.slice(society.length + 1).replace(/^[\s,-]+/, '') : text;
-}
-
-const compass = /\b(?:north|south|east|west|central|outer|suburban)\b/i;
-
-/** The city of a zone that a portal writes as a city: "Bangalore North", "Beyond Thane". Null for other names. */
-function cityOfZone(name: string, { find }: PlaceLookups): string | null {
-  const around = /^(?:beyond|around|near|rest of)\s+(.+)$/i.exec(name)?.[1];
-  if (around !== undefined) return canonicalCity(around);
-  if (!compass.test(name)) return null;
-  const place = find(name, { isForgiving: false })?.place;
-  return place?.kind === 'locality' ? place.city : null;
 }
 
 function namePlace(texts: PlaceTexts, context: PlaceContext): NamedPlace | null {
@@ -232,7 +221,8 @@ function placeIn(
   { state, pin }: PlaceTexts,
   { locate, find, findState }: PlaceLookups,
 ): Omit<NamedPlace, 'asked' | 'zone' | 'isCityNamed'> {
-  const located = [...written, ...address.toReversed()]
+  const nearest = address.toReversed().toSorted((a, b) => Number(isRoad(a)) - Number(isRoad(b)));
+  const located = [...written, ...nearest]
     .map((name) => ({ name, found: locate({ locality: name, city }) }))
     .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
   const ofCity = locate({ locality: null, city });

@@ -2,8 +2,9 @@ import { asciiDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/accounts/phone.ts';
 import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import { squash } from '#contracts/text/squash.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
-import type { RowValues } from './import.columns.ts';
+import type { RowValues } from './import.values.ts';
 import { readAge, readDay } from './import.days.ts';
 import { readDetails } from './import.details.ts';
 import { isRounded, wholeNumber } from './import.content.ts';
@@ -13,6 +14,7 @@ import * as homeType from './import.home-type.ts';
 import { readMoney, type Amount, type MoneyUnit } from './import.money.ts';
 import { note, quoted, type Note } from './import.notes.ts';
 import { segmentsOf } from './import.place-names.ts';
+import { isNameOfBuilding, mayBeSociety } from './import.place-parts.ts';
 import type { AskedPlace, PlaceReader, RecordPlace } from './import.places.ts';
 
 import { cleanLine, cleanText } from './import.text.ts';
@@ -75,6 +77,8 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
     transactionType === 'rent' && !context.priceUnit && context.areSmallRentsLakh && isSmall(text('price'));
   const price = readPrice(text('price'), transactionType, inLakh ? 'lakh' : context.priceUnit);
   if ('refused' in price) return price;
+  if (isRounded(text('price')))
+    notes.push(note('priceRounded', { text: quoted(text('price')), price: { rupees: price.low } }));
   if (inLakh) notes.push(note('rentInLakh', { text: quoted(text('price')), price: { rupees: price.low } }));
 
   if ([text('offerState'), text('furnishing'), text('projectStatus')].some(isGone)) {
@@ -119,14 +123,21 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   return { record, notes, doubts, askedPlace: where.asked, isAreaLeftOut };
 }
 
-/** "Banyan Crest, Kandivali West, Mumbai" begins with the society. */
+/** "Banyan Crest, Kandivali West, Mumbai" begins with the society; "3 BHK, Banyan Crest" names it behind the rooms. */
 function withSociety(values: RowValues, { locality }: RecordPlace): RowValues {
   const ofTitle = readTitlePlace(values.get('title') ?? '');
   if (ofTitle?.isOfPortal && ofTitle.society !== '' && !values.has('society'))
     return new Map([...values, ['society', ofTitle.society]]);
-  const [first, ...others] = segmentsOf(values.get('placeLine') ?? values.get('locality') ?? '');
-  if (first === undefined || others.length < 2 || values.has('society') || first === locality) return values;
-  return new Map([...values, ['society', first]]);
+  const behindRooms = /^\s*\d(?:\.5)?\s*(?:bhk|rk)\s*,\s*([^,]+)$/i.exec(values.get('title') ?? '')?.[1];
+  if (behindRooms !== undefined && values.has('locality') && !values.has('society') && behindRooms !== locality)
+    return new Map([...values, ['society', behindRooms]]);
+  const address = values.get('placeLine') ?? values.get('locality') ?? values.get('address') ?? '';
+  const [first, ...others] = segmentsOf(address);
+  if (first === undefined || values.has('society') || first === locality) return values;
+  // "Neelachal, Dwarka Sector 5" beside "Dwarka".
+  const isInLocality = squash(others[0] ?? '').startsWith(squash(values.get('locality') || '-'));
+  if (others.length < (isNameOfBuilding(first) || isInLocality ? 1 : 2)) return values;
+  return mayBeSociety(first) ? new Map([...values, ['society', first]]) : values;
 }
 
 /** "2, 3 BHK" are two homes. */

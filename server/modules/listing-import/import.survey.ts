@@ -13,6 +13,8 @@ export interface Survey {
   addPlace: (place: AskedPlace, line: number, text: string) => void;
   addDoubt: (line: number, doubt: readonly Note[]) => void;
   addWithoutCity: () => void;
+  /** A line whose price can't be read. */
+  addUnread: (line: number, text: string) => void;
   /** Whether the column of references names each home once, and doesn't merely number the lines. */
   hasReference: () => boolean;
   questions: (answers: Readonly<Record<string, string>>, isDoubtAsked: boolean) => ImportQuestion[];
@@ -23,7 +25,8 @@ export function makeSurvey(): Survey {
   const references = new Set<string>();
   const places = new Map<string, { place: AskedPlace; lines: number; examples: string[] }>();
   const doubts: string[] = [];
-  let [doubtful, withoutCity, referenceLines] = [0, 0, 0];
+  const unread: string[] = [];
+  let [doubtful, withoutCity, unreadLines, referenceLines] = [0, 0, 0, 0];
   let isNumbering = true;
 
   const survey: Survey = {
@@ -50,10 +53,15 @@ export function makeSurvey(): Survey {
     addWithoutCity: () => {
       withoutCity += 1;
     },
+    addUnread: (line, text) => {
+      unreadLines += 1;
+      if (unread.length < mostExamples) unread.push(storedNote('lineSays', { line: String(line), text }));
+    },
     hasReference: () => referenceLines > 0 && references.size === referenceLines && !isNumbering,
     questions: (answers, isDoubtAsked) => [
       ...cityQuestion(answers),
       ...placeQuestions(),
+      ...(unreadLines * 2 > survey.lines ? [unreadQuestion(answers)] : []),
       ...(isDoubtAsked && doubtful > 0 ? [doubtQuestion(answers)] : []),
     ],
   };
@@ -63,8 +71,9 @@ export function makeSurvey(): Survey {
     const answer = answers.city?.trim() || null;
     if (withoutCity === 0 && answer === null) return [];
     const isWhole = withoutCity === survey.lines || answer !== null;
+    const isMost = withoutCity * 2 > survey.lines;
     const text = isWhole ? storedNote('cityOfFile') : storedNote('cityOfLines', { n: String(withoutCity) });
-    return [{ id: 'city', text, examples: [], choices: [], answer, is_required: isWhole }];
+    return [{ id: 'city', text, examples: [], choices: [], answer, is_required: isWhole || isMost }];
   }
 
   function placeQuestions(): ImportQuestion[] {
@@ -82,6 +91,17 @@ export function makeSurvey(): Survey {
           is_required: true,
         }))
     );
+  }
+
+  function unreadQuestion(answers: Readonly<Record<string, string>>): ImportQuestion {
+    return {
+      id: 'prices_unread',
+      text: storedNote('pricesUnread', { n: unreadLines }),
+      examples: unread,
+      choices: [{ value: 'leave', label: storedNote('leaveOut', { n: unreadLines }), example: null }],
+      answer: answers.prices_unread === 'leave' ? 'leave' : null,
+      is_required: true,
+    };
   }
 
   function doubtQuestion(answers: Readonly<Record<string, string>>): ImportQuestion {

@@ -1,5 +1,6 @@
 import type { ImportAnswers, ImportQuestion } from '#contracts/imports/imports.ts';
-import { isBlank, type TableColumns } from './import.columns.ts';
+import { isBlank } from './import.cells.ts';
+import type { TableColumns } from './import.columns.ts';
 import { readableShare } from './import.content.ts';
 import { isIgnored, type ImportField } from './import.fields.ts';
 import { readAreaType, readBedrooms, readNamedType } from './import.home-type.ts';

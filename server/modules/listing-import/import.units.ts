@@ -1,7 +1,8 @@
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import type { ImportQuestion } from '#contracts/imports/imports.ts';
 import { areaUnits, priceUnits } from './import.column-view.ts';
-import { valuesOf, type TableColumns } from './import.columns.ts';
+import type { TableColumns } from './import.columns.ts';
+import { valuesOf } from './import.values.ts';
 import { areaOf, doubtOf, mostFromTypical, ratioToTypical } from './import.doubts.ts';
 import { note, storedNote, type Note } from './import.notes.ts';
 import { readRecord, type ImportedRecord, type RowContext } from './import.record.ts';
