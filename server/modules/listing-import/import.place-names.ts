@@ -39,7 +39,8 @@ export function readCityClaim(text: string, expected: string | null, places: Pla
   const segments = segmentsOf(text);
   for (let at = segments.length - 1; at >= Math.max(0, segments.length - segmentsToLookAt); at -= 1) {
     const segment = segments[at] ?? '';
-    const city = cityNamed(segment, places) ?? (segments.length > 1 ? cityOfZone(segment, places) : null);
+    const zoned = segments.length > 1 ? cityOfZone(segment, places) : null;
+    const city = cityNamed(segment, places) ?? (withZones.has(zoned ?? '') ? zoned : null);
     if (city !== null) {
       const isLocality =
         segments.length === 1 && expected !== null && city !== expected && isLocalityOf(segment, expected, places);
@@ -63,6 +64,10 @@ export function readCityClaim(text: string, expected: string | null, places: Pla
   return null;
 }
 
+/** Cities whose parts portals name by the compass. "Greater Noida West" and "Thane West" are localities. */
+const withZones: ReadonlySet<string> = new Set(
+  'Delhi Mumbai Bengaluru Pune Hyderabad Chennai Kolkata Ahmedabad'.split(' '),
+);
 const compass = /\b(?:north|south|east|west|central|outer|suburban)\b/gi;
 
 /** The city of a zone that portals write as one: "South Delhi", "Mumbai South", "Beyond Thane". Null for other names. */

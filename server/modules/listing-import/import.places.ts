@@ -214,6 +214,10 @@ function cityOfPin(pin: string, { find }: PlaceLookups): string | null {
   return place?.kind === 'postal_code' ? place.city : null;
 }
 
+/** Whether a name is exactly that of a locality, and not another name of the city. */
+const isSame = (locality: string, name: string, city: string): boolean =>
+  squash(locality) === squash(name) && canonicalCity(name) !== city;
+
 function placeIn(
   city: string,
   written: readonly string[],
@@ -221,10 +225,15 @@ function placeIn(
   { state, pin }: PlaceTexts,
   { locate, find, findState }: PlaceLookups,
 ): Omit<NamedPlace, 'asked' | 'zone' | 'isCityNamed'> {
-  const nearest = address.toReversed().toSorted((a, b) => Number(isRoad(a)) - Number(isRoad(b)));
-  const located = [...written, ...nearest]
+  const candidates = [...written, ...address.toReversed()]
     .map((name) => ({ name, found: locate({ locality: name, city }) }))
-    .find(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
+    .filter(({ found }) => found?.locality && nameKey(found.locality) !== nameKey(city));
+  const [nearest] = candidates;
+  // A road names a place less well than a locality of exactly this name before it.
+  const located =
+    nearest && isRoad(nearest.name)
+      ? (candidates.find(({ name, found }) => !isRoad(name) && isSame(found?.locality ?? '', name, city)) ?? nearest)
+      : nearest;
   const ofCity = locate({ locality: null, city });
   const unknown = findName(address, findState);
   const named = located && !written.includes(located.name) ? nameWithin(located.name, city, locate) : located?.name;

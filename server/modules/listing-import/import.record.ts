@@ -131,13 +131,16 @@ function withSociety(values: RowValues, { locality }: RecordPlace): RowValues {
   const behindRooms = /^\s*\d(?:\.5)?\s*(?:bhk|rk)\s*,\s*([^,]+)$/i.exec(values.get('title') ?? '')?.[1];
   if (behindRooms !== undefined && values.has('locality') && !values.has('society') && behindRooms !== locality)
     return new Map([...values, ['society', behindRooms]]);
-  const address = values.get('placeLine') ?? values.get('locality') ?? values.get('address') ?? '';
-  const [first, ...others] = segmentsOf(address);
+  const line = values.get('placeLine') ?? values.get('locality');
+  // An address may begin with a door, a block or a landmark.
+  const isAddress = line === undefined;
+  const [first, ...others] = segmentsOf(line ?? values.get('address') ?? '');
   if (first === undefined || values.has('society') || first === locality) return values;
   // "Neelachal, Dwarka Sector 5" beside "Dwarka".
   const isInLocality = squash(others[0] ?? '').startsWith(squash(values.get('locality') || '-'));
   if (others.length < (isNameOfBuilding(first) || isInLocality ? 1 : 2)) return values;
-  return mayBeSociety(first) ? new Map([...values, ['society', first]]) : values;
+  const isUnsure = isAddress && (!isNameOfBuilding(first) || /\p{Nd}/u.test(first));
+  return mayBeSociety(first) && !isUnsure ? new Map([...values, ['society', first]]) : values;
 }
 
 /** "2, 3 BHK" are two homes. */
