@@ -815,7 +815,7 @@ CREATE TABLE news (
   mail_plan text,
   CONSTRAINT news_pkey PRIMARY KEY (id),
   CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
-  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text])),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'offer'::text])),
   CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -875,6 +875,49 @@ CREATE TABLE newsletter_subscriptions (
 CREATE INDEX newsletter_subscriptions_active ON newsletter_subscriptions USING btree (city, id) WHERE confirmed_at IS NOT NULL AND ended_at IS NULL;
 CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
 CREATE INDEX newsletter_subscriptions_unconfirmed ON newsletter_subscriptions USING btree (created_at) WHERE confirmed_at IS NULL;
+
+CREATE TABLE offers (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  property_id integer NOT NULL,
+  owner_id integer NOT NULL,
+  seeker_id integer NOT NULL,
+  state text NOT NULL,
+  waits_for text,
+  price bigint NOT NULL,
+  unit text NOT NULL,
+  starts_on date,
+  valid_until timestamp with time zone NOT NULL,
+  conditions text NOT NULL,
+  reason text,
+  ended_by text,
+  rounds smallint DEFAULT 1 NOT NULL,
+  revision smallint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  talks_until timestamp with time zone,
+  CONSTRAINT offers_pkey PRIMARY KEY (id),
+  CONSTRAINT offers_check CHECK (owner_id <> seeker_id),
+  CONSTRAINT offers_check1 CHECK ((waits_for IS NOT NULL) = (state = 'open'::text)),
+  CONSTRAINT offers_check2 CHECK ((talks_until IS NOT NULL) = (state = 'accepted'::text)),
+  CONSTRAINT offers_conditions_check CHECK (length(conditions) <= 500),
+  CONSTRAINT offers_ended_by_check CHECK (ended_by = ANY (ARRAY['owner'::text, 'seeker'::text, 'reach'::text, 'home'::text])),
+  CONSTRAINT offers_price_check CHECK (price > 0),
+  CONSTRAINT offers_reason_check CHECK (length(reason) <= 300),
+  CONSTRAINT offers_state_check CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])),
+  CONSTRAINT offers_unit_check CHECK (unit = ANY (ARRAY['sale'::text, 'month'::text, 'lease'::text])),
+  CONSTRAINT offers_waits_for_check CHECK (waits_for = ANY (ARRAY['owner'::text, 'seeker'::text])),
+  CONSTRAINT offers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT offers_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT offers_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX offers_changed ON offers USING btree (changed_at);
+CREATE INDEX offers_live ON offers USING btree (id) WHERE state = ANY (ARRAY['open'::text, 'accepted'::text]);
+CREATE INDEX offers_owner ON offers USING btree (owner_id, changed_at DESC);
+CREATE INDEX offers_property ON offers USING btree (property_id, seeker_id);
+CREATE INDEX offers_seeker ON offers USING btree (seeker_id, changed_at DESC);
+CREATE TRIGGER offers_talks AFTER UPDATE OF talks_until ON offers FOR EACH ROW WHEN (old.talks_until IS DISTINCT FROM new.talks_until) EXECUTE FUNCTION note_talks();
+CREATE TRIGGER offers_talks_delete AFTER DELETE ON offers FOR EACH ROW WHEN (old.talks_until IS NOT NULL) EXECUTE FUNCTION note_talks();
+CREATE TRIGGER offers_talks_insert AFTER INSERT ON offers FOR EACH ROW WHEN (new.talks_until IS NOT NULL) EXECUTE FUNCTION note_talks();
 
 CREATE TABLE one_time_codes (
   user_id integer,
@@ -1322,6 +1365,7 @@ END) STORED NOT NULL,
   usual_homes integer,
   bachelors_allowed boolean,
   tenancy text,
+  in_talks_until timestamp with time zone,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 100),
@@ -2644,6 +2688,18 @@ AS $function$
         ON CONFLICT (id) DO UPDATE SET version = v.version + 1;
       RETURN NULL;
     END $function$;
+
+CREATE OR REPLACE FUNCTION note_talks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE
+    home integer := coalesce(NEW.property_id, OLD.property_id);
+    BEGIN
+    UPDATE properties p SET in_talks_until = talks.until
+      FROM (SELECT max(talks_until) AS until FROM offers WHERE property_id = home AND state = 'accepted') talks
+      WHERE p.id = home AND p.in_talks_until IS DISTINCT FROM talks.until;
+    RETURN NULL;
+  END $function$;
 
 CREATE OR REPLACE FUNCTION price_bucket(price bigint)
  RETURNS integer

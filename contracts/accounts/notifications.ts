@@ -22,6 +22,10 @@ export const notifications = {
     label: texts.mailVisits,
     hint: texts.mailVisitsHint,
   },
+  offers: {
+    label: texts.mailOffers,
+    hint: texts.mailOffersHint,
+  },
   feeds: {
     label: texts.mailFeeds,
     hint: texts.mailFeedsHint,

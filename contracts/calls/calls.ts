@@ -36,6 +36,7 @@ import * as signIn from './sign-in.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
 import * as statistics from './statistics.ts';
+import * as offers from './offers.ts';
 import * as visits from './visits.ts';
 
 /** All calls, by their names. */
@@ -77,5 +78,6 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...site,
   ...siteSettings,
   ...statistics,
+  ...offers,
   ...visits,
 };

@@ -6,6 +6,7 @@ import { RecordId } from '#contracts/homes/listings.ts';
 import { Meta } from '#contracts/paging.ts';
 import { pageNumber, searchText, wholeNumber } from '#contracts/search/query-values.ts';
 import { userTypes } from '#contracts/accounts/user-types.ts';
+import { offerUnits } from '#contracts/offers/offer-choices.ts';
 import { recordStatuses } from '#contracts/homes/record-statuses.ts';
 import { entryTypes } from '#contracts/homes/vocabulary.ts';
 import * as checks from '#texts/checks.ts';
@@ -74,6 +75,8 @@ export const ChatRecord = z.object({
   title: z.string(),
   status: z.enum(recordStatuses),
   formatted_price: z.string(),
+  /** The unit of an offer for it. */
+  price_unit: z.enum(offerUnits),
   location: z.string(),
   picture: z.nullable(z.string()),
   /** Whether the viewer posted it. */

@@ -1,3 +1,4 @@
+import { offerUnits } from '#contracts/offers/offer-choices.ts';
 import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { addressRefusals, pushRefusals, signatureFaults } from './reasons.ts';
 import { keysOf, refusal } from './refusal.ts';
@@ -49,6 +50,23 @@ export const dealingErrors = {
   ),
   'visits.not_now': refusal(409, errorTexts.visitsNotNow),
   'visits.changed_since': refusal(409, errorTexts.visitsChangedSince),
+
+  'offers.not_found': refusal(404, errorTexts.offersNotFound),
+  'offers.own_home': refusal(422, errorTexts.offersOwnHome),
+  'offers.home_taken': refusal(409, errorTexts.offersHomeTaken),
+  'offers.other_unit': refusal(422, { unit: offerUnits }, ({ unit }) => errorTexts.offersOtherUnit({ unit })),
+  'offers.far_off': refusal(422, { price: 'rupees', unit: offerUnits }, ({ price, unit }) =>
+    errorTexts.offersFarOff({ price: formatExactRupees(price), unit }),
+  ),
+  'offers.past': refusal(422, errorTexts.offersPast),
+  'offers.too_far': refusal(422, { days: 'count' }, ({ days }) => errorTexts.offersTooFar({ days: String(days) })),
+  'offers.already': refusal(409, errorTexts.offersAlready),
+  'offers.open_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.offersOpenFull({ max: String(max) })),
+  'offers.week_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.offersWeekFull({ max: String(max) })),
+  'offers.rounds_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.offersRoundsFull({ max: String(max) })),
+  'offers.another_accepted': refusal(409, errorTexts.offersAnotherAccepted),
+  'offers.not_now': refusal(409, errorTexts.offersNotNow),
+  'offers.changed_since': refusal(409, errorTexts.offersChangedSince),
 
   'payments.order_not_found': refusal(404, errorTexts.paymentsOrderNotFound),
   'payments.no_such_price': refusal(422, errorTexts.paymentsNoSuchPrice),

@@ -19,6 +19,14 @@ export const visitRefused = group(
   'visits.open_full',
   'visits.week_full',
 );
+/** A price or a day that an offer can't have, or a home that isn't on offer (server/modules/offers/offer-rules.ts). */
+export const offerRefused = group(
+  'offers.home_taken',
+  'offers.other_unit',
+  'offers.far_off',
+  'offers.past',
+  'offers.too_far',
+);
 /** A record's status doesn't allow a change. */
 export const statusRefused = group(
   'listings.not_yours',

@@ -113,6 +113,8 @@ export const PropertyRecord = z.object({
   tenant_requirement: z.nullable(TenantRequirement),
   is_featured: z.boolean(),
   is_urgent: z.boolean(),
+  /** Whether the owner has accepted an offer for it: still on offer, and shown with that. */
+  in_talks: z.boolean(),
   is_active: z.boolean(),
   is_expired: z.boolean(),
   expires_at: nullableText,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { Picture } from '#contracts/homes/listings.ts';
+import type { OfferEvent, OfferUnit } from '#contracts/offers/offer-choices.ts';
 import type { VisitEvent } from '#contracts/visits/visit-choices.ts';
 import { newsKindNames, type NewsKind } from './news-kinds.ts';
 import * as checks from '#texts/checks.ts';
@@ -24,6 +25,9 @@ export interface NewsFacts {
   /** Event of a visit, and its time in ISO form. */
   visit?: VisitEvent;
   starts_at?: string;
+  /** Event of an offer; the price is `price`, for this unit. */
+  offer?: OfferEvent;
+  unit?: OfferUnit;
 }
 
 /** The home or requirement that news is about, as everybody sees it. */

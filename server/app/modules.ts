@@ -17,6 +17,7 @@ import { listings } from '#server/modules/listings/listings.module.ts';
 import { media } from '#server/modules/media/media.module.ts';
 import { moderationQueue } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import { news } from '#server/modules/news/news.module.ts';
+import { offers } from '#server/modules/offers/offers.module.ts';
 import { operators } from '#server/modules/operators/operators.module.ts';
 import { payments } from '#server/modules/payments/payments.module.ts';
 import { people } from '#server/modules/people/people.module.ts';
@@ -74,6 +75,7 @@ const list = listModules<Given>()
   .with(savedSearches)
   .with(questions)
   .with(visits)
+  .with(offers)
   .with(news)
   .with(profile)
   .with(realtime)

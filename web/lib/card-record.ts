@@ -28,6 +28,7 @@ const cardFields = [
   'requirements',
   'is_featured',
   'is_urgent',
+  'in_talks',
   'is_active',
   'is_expired',
   'expires_at',

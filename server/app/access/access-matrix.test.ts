@@ -17,6 +17,7 @@ const scene = {
   talk: { conversation: 0, message: 0, with: 0, file: '' },
   shortlist: { id: 0, token: '' },
   visit: 0,
+  offer: 0,
 } as AccessScene;
 
 beforeAll(async () => {
@@ -86,6 +87,13 @@ beforeAll(async () => {
   const free = await test.modules.visitTimes.free(scene.ids.shown);
   const body = { home_id: scene.ids.shown, starts_at: free?.times[20] ?? '', is_proposal: false };
   scene.visit = (await test.modules.visits.book(third, body)).id;
+});
+
+beforeAll(async () => {
+  const { id: third } = await signedIn();
+  const home = await test.modules.listings.getRecord(scene.ids.shown, { userId: third, hasContactAccess: false });
+  const terms = { price: home.price, unit: 'sale', valid_days: 3, conditions: '' } as const;
+  scene.offer = (await test.modules.offers.make(third, { home_id: home.id, ...terms })).id;
 });
 
 const byHand = accessRows(scene);

@@ -99,6 +99,16 @@ const cases: Record<string, RouteCase> = {
     refused: 'contact',
     toOneself: 404,
   },
+  'POST /api/offers': {
+    calls: ({ unseen, terms }) => [{ url: '/api/offers', body: { home_id: unseen, ...terms } }],
+    refused: 'write',
+    toOneself: 422,
+  },
+  'PUT /api/offers/:id': {
+    calls: ({ offer }) => [{ url: `/api/offers/${offer}`, body: { act: 'withdraw', revision: 0 } }],
+    refused: 'write',
+    toOneself: 404,
+  },
   'POST /api/buyer-leads/:id/respond': {
     calls: ({ lead }) => [{ url: `/api/buyer-leads/${lead}/respond`, body: { message: 'I have one' } }],
     refused: 'write',
@@ -246,6 +256,7 @@ describe('with oneself', () => {
       soon: 0,
       shownTo: 0,
       missed: 0,
+      offer: 0,
     };
     const before = await countRows();
     for (const call of expected.calls(toOneself))

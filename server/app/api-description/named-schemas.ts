@@ -50,6 +50,7 @@ import * as similarHomes from '#contracts/search/similar-homes.ts';
 import * as usedCredential from '#contracts/accounts/used-credential.ts';
 import * as userListings from '#contracts/accounts/user-listings.ts';
 import * as userPlaces from '#contracts/accounts/user-places.ts';
+import * as offers from '#contracts/offers/offers.ts';
 import * as visitRounds from '#contracts/visits/visit-rounds.ts';
 import * as visitFeeds from '#contracts/visits/visit-feeds.ts';
 import * as visits from '#contracts/visits/visits.ts';
@@ -97,6 +98,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   complaints,
   deskComplaints,
   remainingAccess,
+  offers,
   reports,
   review,
   savedSearches,

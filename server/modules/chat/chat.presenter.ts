@@ -1,3 +1,4 @@
+import { offerUnitOf } from '#contracts/offers/offer-text.ts';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { systemAccountId } from '#contracts/chat/chat-choices.ts';
 import type { Attachment, ChatPerson, ChatRecord, Conversation, FoundMessage, Message } from '#contracts/chat/chat.ts';
@@ -94,6 +95,7 @@ export function presentChatRecord(record: PropertyRecord, viewerId: number): Cha
     title,
     status,
     formatted_price,
+    price_unit: offerUnitOf(record),
     location,
     picture: picture && width !== undefined ? `/media/${picture.id}/${width}.webp` : null,
     is_mine: record.owner.id === viewerId,

@@ -172,6 +172,15 @@ export async function updateVisited(
     WHERE property_id = ${propertyId} AND seeker_id = ${seekerId} AND state IN ('new', 'talk')`.execute(db);
 }
 
+/** An enquiry whose person makes an offer has come to it, from wherever it was. */
+export async function updateOffered(
+  db: Db,
+  { propertyId, seekerId }: { propertyId: number; seekerId: number },
+): Promise<void> {
+  await sql`UPDATE enquiries SET state = 'offer', closed_as = NULL, moved_at = now()
+    WHERE property_id = ${propertyId} AND seeker_id = ${seekerId} AND state <> 'offer'`.execute(db);
+}
+
 /** Deletes enquiries that were closed long ago. */
 export const closedSweep = deletingSweep(
   pastDue('enquiries', 'moved_at', {

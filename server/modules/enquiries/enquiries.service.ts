@@ -73,6 +73,10 @@ export function makeEnquiriesService({ db }: { db: Database }) {
     noteVisit: (transaction: Db, visit: { propertyId: number; seekerId: number }): Promise<void> =>
       repository.updateVisited(transaction, visit),
 
+    /** Moves an enquiry to its offer, in the transaction in which that is made. */
+    noteOffer: (transaction: Db, offer: { propertyId: number; seekerId: number }): Promise<void> =>
+      repository.updateOffered(transaction, offer),
+
     each,
 
     /** The lines of the file, in parts. */

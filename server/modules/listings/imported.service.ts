@@ -144,6 +144,7 @@ export function makeImportedListingsService(
         price_changed_at: null,
         usual_percent: null,
         usual_homes: null,
+        in_talks_until: null,
       } satisfies RecordRow;
       return presentRecord(shown, { userId: record.ownerId, hasContactAccess: false }, now);
     },

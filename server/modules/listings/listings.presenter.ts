@@ -83,6 +83,7 @@ export function presentRecord(
     tenant_requirement: row.tenant_requirement,
     is_featured: row.is_featured && (row.featured_until === null || row.featured_until > now),
     is_urgent: row.is_urgent,
+    in_talks: status === 'active' && row.in_talks_until !== null && row.in_talks_until > now,
     is_active: status === 'active',
     is_expired: expired,
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ interface Presented {
 
 /**
  * Rows as visitors see them who are not signed in. They are made once a language for each row that is cached, until the record
- * expires or stops being featured: a home page presents sixty, a list twenty.
+ * expires, or stops being featured or in talks: a home page presents sixty, a list twenty.
  */
 export function makeVisitorRecords(present: (row: RecordRow, now: Date) => PropertyRecord) {
   // Prices are in words of the caller's language.
@@ -23,7 +23,7 @@ export function makeVisitorRecords(present: (row: RecordRow, now: Date) => Prope
     const ofLanguage = presented.get(currentLanguage());
     const made = ofLanguage?.get(row);
     if (made && now.getTime() < made.until) return made;
-    const ends = [row.expires_at, row.featured_until]
+    const ends = [row.expires_at, row.featured_until, row.in_talks_until]
       .map((end) => end?.getTime() ?? 0)
       .filter((end) => end > now.getTime());
     const entry = { record: present(row, now), until: Math.min(...ends, Number.POSITIVE_INFINITY) };

@@ -2,6 +2,7 @@ import { formatDate, visitMoment } from '#contracts/text/age-text.ts';
 import { homeName, placeName } from '#contracts/homes/home-name.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { MatchReason, NewsFacts, NewsHome, NewsItem } from '#contracts/news/news.ts';
+import { offerPriceText } from '#contracts/offers/offer-text.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import { formatRupees, isShownLower } from '#contracts/text/rupees.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
@@ -83,6 +84,8 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       return { text: texts.askedNumber({ person }), note: row.title, path: '/my-profile/contacts' };
     case 'visit':
       return { text: visitLine(facts, person), note: row.title, path: '/my-profile/visits' };
+    case 'offer':
+      return { text: offerLine(facts, person), note: row.title, path: '/my-profile/offers' };
     case 'views':
       return { text: texts.views({ n: facts.views ?? 0 }), note: null, path: '/my-profile/listings' };
     case 'plan_end': {
@@ -97,6 +100,10 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
 
 function visitLine({ visit = 'asked', starts_at: at = '' }: NewsFacts, person: string): string {
   return texts.visit({ event: visit, person, when: visitMoment(at) });
+}
+
+function offerLine({ offer = 'made', price = 0, unit = 'sale' }: NewsFacts, person: string): string {
+  return texts.offer({ event: offer, person, price: offerPriceText(price, unit) });
 }
 
 /** The list of homes of a search, as an address. */

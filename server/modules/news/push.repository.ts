@@ -98,7 +98,7 @@ export async function claimLines(db: Db, userId: number, now: Date): Promise<New
       FROM taken t JOIN news n ON n.id = t.news_id JOIN users u ON u.id = n.user_id
       LEFT JOIN properties p ON p.id = n.property_id
       CROSS JOIN LATERAL (SELECT CASE WHEN n.kind IN ('answer', 'reveal') THEN split_part(n.subject, ' ', 3)::int
-        WHEN n.kind = 'visit' THEN nullif(split_part(n.subject, ' ', 3)::int, 0)
+        WHEN n.kind IN ('visit', 'offer') THEN nullif(split_part(n.subject, ' ', 3)::int, 0)
         WHEN n.kind IN ('match', 'price_drop') THEN p.owner_id END AS person_id) about
       WHERE n.read_at IS NULL AND u.suspended_at IS NULL AND ${isStillLower}
         AND NOT EXISTS (SELECT FROM push_opt_outs o WHERE o.user_id = u.id AND o.kind = n.kind)

@@ -30,7 +30,7 @@ export const recordColumns = [
     'max_price, preferred_price, max_budget, currency, tenant_requirement, is_featured, is_urgent, featured_until',
     'expires_at, street_address, locality, city, state, country, postal_code, latitude, longitude, public_latitude',
     'public_longitude, shows_exact_place, contact_name, contact_phone, contact_email, views_count, inquiries_count',
-    'responses_count, created_at, updated_at, price_before, price_changed_at, usual_percent, usual_homes',
+    'responses_count, created_at, updated_at, price_before, price_changed_at, usual_percent, usual_homes, in_talks_until',
   ].flatMap((columns) => columns.split(', ').map((column) => `p.${column}`)),
   ...fields.map(({ name }) => `p.${name}`),
   `o.first_name AS owner_first_name, o.last_name AS owner_last_name, o.email AS owner_email,

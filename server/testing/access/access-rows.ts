@@ -6,6 +6,7 @@ import { factorRows } from './access-rows-factors.ts';
 import { newsRows } from './access-rows-news.ts';
 import { paymentRows } from './access-rows-payments.ts';
 import { shortlistRows } from './access-rows-shortlists.ts';
+import { offerRows } from './access-rows-offers.ts';
 import { visitRows } from './access-rows-visits.ts';
 import { all, noIds, users, type AccessScene, type Asked, type Row } from './access-scene.ts';
 import { plainHome } from '../flat-form.ts';
@@ -201,6 +202,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ...newsRows(scene),
   ...paymentRows(scene),
   ...shortlistRows(scene),
+  ...offerRows(scene),
   ...visitRows(scene),
   // The owner of the records below has a plan, the other user has none.
   'POST /api/properties/:id/contact': [

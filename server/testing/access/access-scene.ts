@@ -19,6 +19,8 @@ export interface AccessScene {
   shortlist: { id: number; token: string };
   /** A visit to a home of the owner that a third person asked for. */
   visit: number;
+  /** An offer for a home of the owner that a third person made. */
+  offer: number;
 }
 
 type Status = number;

@@ -1,4 +1,5 @@
 import { updateSuspended } from '#server/modules/people/reach.repository.ts';
+import type { OfferTerms } from '#contracts/offers/offers.ts';
 import { accountHelpers } from '../accounts.ts';
 import { everyDay } from '../visits/visit-times.ts';
 import { buyPlan } from '../payments.ts';
@@ -23,6 +24,9 @@ export interface ReachScene {
   /** One that begins soon, whose address is open. */
   soon: number;
   free: string[];
+  /** An offer of the first person for the home, and the terms of another. */
+  offer: number;
+  terms: OfferTerms;
   /** An upload of the first person that no message carries yet. */
   file: string;
 }
@@ -81,6 +85,8 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   );
   const [shownTo = 0, missed = 0] = past.rows.map(({ id }) => id);
   await test.modules.visitWords.reportAbsence(to.id, missed);
+  const terms: OfferTerms = { price: 9_000_000, unit: 'sale', valid_days: 3, conditions: '' };
+  const { id: offer } = await test.modules.offers.make(from.id, { home_id: home, ...terms });
   const pdf = { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'plan.pdf' };
   const { id: file } = await test.modules.attachments.store(from.id, pdf);
 
@@ -94,5 +100,21 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   if (barrier === 'toSuspended') await updateSuspended(test.database.db, to.id, new Date());
   if (barrier === 'fromDeleted') await leave(from);
   if (barrier === 'toDeleted') await leave(to);
-  return { from, to, home, unseen, lead, conversation, message, file, visit, soon, shownTo, missed, free };
+  return {
+    from,
+    to,
+    home,
+    unseen,
+    lead,
+    conversation,
+    message,
+    file,
+    visit,
+    soon,
+    shownTo,
+    missed,
+    free,
+    offer,
+    terms,
+  };
 }

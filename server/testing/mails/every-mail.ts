@@ -15,10 +15,12 @@ import type { InvoiceContent } from '#server/modules/invoices/invoices.content.t
 import { invoiceMail } from '#server/modules/invoices/invoices.emails.ts';
 import { homesMail, newsletterConfirmMail, savedSearchWhy } from '#server/modules/news/news.emails.ts';
 import { changeText } from '#server/modules/news/news.presenter.ts';
+import { offerMail } from '#server/modules/offers/offers.emails.ts';
 import { invitationMail } from '#server/modules/operators/operators.emails.ts';
 import { reminderMail } from '#server/modules/plans/plans.emails.ts';
 import * as review from '#server/modules/review/review.emails.ts';
 import { visitMail } from '#server/modules/visits/visits.emails.ts';
+import { offerEvents } from '#contracts/offers/offer-choices.ts';
 import { mailedVisitEvents } from '#contracts/visits/visit-choices.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { pageUrl } from '#server/platform/mail/mail-words.ts';
@@ -91,6 +93,8 @@ const home = (id: number, facts: Partial<PropertyRecord> = {}) =>
     updated_at: when.toISOString(),
     ...facts,
   }) as unknown as PropertyRecord;
+
+const offer = { offered: 26_500, unit: 'month', valid_until: when, locality: 'बाणेर', city: 'पुणे' } as const;
 
 const unsubscribeUrl = `${publicUrl}/api/mail-settings/abc/unsubscribe`;
 
@@ -196,6 +200,11 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
       side: 'seeker',
       visit: { starts_at: when, locality: null, city: null },
     }),
+  ...Object.fromEntries(
+    offerEvents.map((event) => [`offer ${event}`, () => offerMail({ ...reader, name: 'Ravi Rao', event, offer })]),
+  ),
+  'offer ended, no place': () =>
+    offerMail({ ...reader, name: null, event: 'ended', offer: { ...offer, locality: null, city: null } }),
   'feed waits': () => feedReport('waiting', {}),
   'feed refused': () => feedReport('refused', {}),
   'feed stored': () =>

@@ -11,6 +11,7 @@ const recordOf = (id: number, values: Partial<ChatRecord> = {}): ChatRecord => (
   title: `Home ${id}`,
   status: 'active',
   formatted_price: '₹ 45 L',
+  price_unit: 'sale',
   location: 'Baner',
   picture: null,
   is_mine: false,

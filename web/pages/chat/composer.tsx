@@ -15,6 +15,7 @@ import * as css from './composer.module.css';
 import * as texts from '#texts/chat.ts';
 
 const QuickAnswers = lazy(() => import('./quick-answers.tsx').then((module) => ({ default: module.QuickAnswers })));
+const ChatOffer = lazy(() => import('./chat-offer.tsx').then((module) => ({ default: module.ChatOffer })));
 const ChatVisit = lazy(() => import('./chat-visit.tsx').then((module) => ({ default: module.ChatVisit })));
 
 /** The field in which a message is written. Unsent text is stored for each conversation. */
@@ -25,6 +26,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
   const { file } = attaching;
   const files = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const record = nextRecord(thread);
   const home = homeToSee(thread);
   // Asked in the first message, or by a press now.
   const [asked, setAsked] = useState<'before' | 'now' | 'no'>(() => (hasAsked(thread) ? 'before' : 'no'));
@@ -115,6 +117,11 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           />
         </Suspense>
       )}
+      {record?.entry_type === 'listing' && (
+        <Suspense>
+          <ChatOffer userId={client.userId} thread={thread} />
+        </Suspense>
+      )}
       <QuickTexts
         offered={quickTexts(thread)}
         onChoose={(chosen) => {
@@ -122,7 +129,7 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
           else choose(chosen);
         }}
       />
-      {nextRecord(thread)?.is_mine && (
+      {record?.is_mine && (
         <Suspense>
           <QuickAnswers userId={client.userId} thread={thread} onChoose={choose} />
         </Suspense>

@@ -53,6 +53,7 @@ export const sampleHome: PropertyRecord = {
   tenant_requirement: null,
   is_featured: true,
   is_urgent: false,
+  in_talks: false,
   is_active: true,
   is_expired: false,
   expires_at: null,

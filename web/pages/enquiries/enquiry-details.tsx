@@ -1,7 +1,7 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { changeEnquiry } from '#contracts/calls/enquiries.ts';
 import type { Enquiry, EnquiryBody } from '#contracts/chat/enquiries.ts';
 import {
@@ -24,6 +24,8 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './enquiries-page.module.css';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/enquiries.ts';
+
+const EnquiryOffer = lazy(() => import('./enquiry-offer.tsx').then((module) => ({ default: module.EnquiryOffer })));
 
 const daysOfWeek = 7;
 
@@ -67,6 +69,11 @@ export function EnquiryDetails({ userId, enquiry }: { userId: number; enquiry: E
           {texts.seeHome()}
         </Link>
       </div>
+      {state === 'offer' && (
+        <Suspense>
+          <EnquiryOffer userId={userId} homeId={home.id} personId={seeker.id} />
+        </Suspense>
+      )}
       <div className={css.moves} role="group" aria-label={texts.moveTo()}>
         <span className={controls.label}>{texts.moveTo()}</span>
         <div className={layout.row}>

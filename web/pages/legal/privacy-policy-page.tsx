@@ -1,4 +1,5 @@
 import { limits } from '#contracts/limits.ts';
+import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import { legalHead } from './legal-head.ts';
@@ -28,6 +29,7 @@ const sections = [
           <li>{sentence(texts.posts({ b }))}</li>
           <li>{sentence(texts.messages({ b }))}</li>
           <li>{sentence(texts.visits({ storedDays: visitLimits.storedDays, b }))}</li>
+          <li>{sentence(texts.offers({ storedDays: offerLimits.storedDays, b }))}</li>
           <li>{sentence(texts.payments({ b }))}</li>
           <li>{sentence(texts.views({ b }))}</li>
           <li>{sentence(texts.opened({ newsDays: limits.newsDays, b }))}</li>

@@ -6,6 +6,7 @@ import type { Section } from './sections.ts';
 const ListingTable = lazyRouteComponent(() => import('./listings/listing-table.tsx'), 'ListingTable');
 const Visits = lazyRouteComponent(() => import('./visits/visits.tsx'), 'Visits');
 const VisitTimes = lazyRouteComponent(() => import('./visits/visit-times.tsx'), 'VisitTimes');
+const Offers = lazyRouteComponent(() => import('./offers/offers.tsx'), 'Offers');
 const Saved = lazyRouteComponent(() => import('./saved/saved.tsx'), 'Saved');
 const SavedSearches = lazyRouteComponent(() => import('./saved/saved-searches.tsx'), 'SavedSearches');
 const LeadResponses = lazyRouteComponent(() => import('./listings/lead-responses.tsx'), 'LeadResponses');
@@ -20,6 +21,7 @@ const parts = {
   listings: ListingTable,
   visits: Visits,
   times: VisitTimes,
+  offers: Offers,
   saved: Saved,
   searches: SavedSearches,
   answered: LeadResponses,
@@ -43,6 +45,8 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
       return <Visits userId={user.id} />;
     case 'times':
       return <VisitTimes userId={user.id} />;
+    case 'offers':
+      return <Offers userId={user.id} />;
     case 'saved':
       return <Saved userId={user.id} />;
     case 'searches':

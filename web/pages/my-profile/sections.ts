@@ -6,6 +6,7 @@ export const sections = [
   'listings',
   'visits',
   'times',
+  'offers',
   'saved',
   'searches',
   'answered',

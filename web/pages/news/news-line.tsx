@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CalendarClock,
   ChartNoAxesColumn,
+  HandCoins,
   House,
   MessageCircleReply,
   Phone,
@@ -24,6 +25,7 @@ const icons: Record<NewsKind, typeof House> = {
   answer: MessageCircleReply,
   reveal: Phone,
   visit: CalendarCheck,
+  offer: HandCoins,
   views: ChartNoAxesColumn,
   plan_end: CalendarClock,
 };

@@ -64,6 +64,7 @@ const UserPlacesBlock = lazy(() =>
   import('./user-places-block.tsx').then((module) => ({ default: module.UserPlacesBlock })),
 );
 const VisitBlock = lazy(() => import('./visit-block.tsx').then((module) => ({ default: module.VisitBlock })));
+const OfferBlock = lazy(() => import('./offer-block.tsx').then((module) => ({ default: module.OfferBlock })));
 const EmiEstimate = lazy(() =>
   import('#web/features/emi/emi-estimate.tsx').then((module) => ({ default: module.EmiEstimate })),
 );
@@ -100,6 +101,11 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
             {record.status === 'active' && (
               <NearBlock key={`visit ${record.id}`} heading={texts.seeThisHome()} className={nearBlock.visits}>
                 <VisitBlock record={record} />
+              </NearBlock>
+            )}
+            {record.status === 'active' && (
+              <NearBlock key={`offer ${record.id}`} heading={texts.makeOffer()} className={nearBlock.offers}>
+                <OfferBlock record={record} />
               </NearBlock>
             )}
             <PropertyAreas record={record} />
@@ -233,6 +239,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         {record.is_featured && <Badge look="featured">{texts.featured()}</Badge>}
         {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
         {isNew(record, now) && <Badge look="new">{texts.newHome()}</Badge>}
+        {record.in_talks && <Badge look="pending">{texts.inTalks()}</Badge>}
         <Badge look="active">{typeLabels[record.transaction_type]()}</Badge>
         {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]()}</Badge>}
         <span className={typography.meta}>{texts.posted({ age: ageInside(record.created_at, now) })}</span>

@@ -41,14 +41,20 @@ interface PropertyCardProps {
 }
 
 /** The badges of a listing, in their order. */
-export function ListingBadges({ record }: { record: Pick<CardRecord, 'is_featured' | 'is_urgent' | 'created_at'> }) {
+export function ListingBadges({
+  record,
+}: {
+  record: Pick<CardRecord, 'is_featured' | 'is_urgent' | 'in_talks' | 'created_at'>;
+}) {
   const now = useNow();
   const fresh = isNew(record, now);
-  if (!record.is_featured && !record.is_urgent && !fresh) return null;
+  const { is_featured: isFeatured, is_urgent: isUrgent, in_talks: inTalks } = record;
+  if (!isFeatured && !isUrgent && !inTalks && !fresh) return null;
   return (
     <div className={css.badges}>
-      {record.is_featured && <Badge look="featured">{texts.featured()}</Badge>}
-      {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
+      {isFeatured && <Badge look="featured">{texts.featured()}</Badge>}
+      {inTalks && <Badge look="pending">{texts.inTalks()}</Badge>}
+      {isUrgent && <Badge look="urgent">{texts.urgent()}</Badge>}
       {fresh && <Badge look="new">{texts.fresh()}</Badge>}
     </div>
   );

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { OffersReply } from '#contracts/offers/offers.ts';
+import { loadOffers } from '#demo/offers.ts';
+import { demoPassword } from '#demo/accounts.ts';
+import { useTestApp } from '#server/testing/app/test-app.ts';
+
+const test = useTestApp({ demo: true });
+
+async function offersOf(role: string): Promise<OffersReply['data']> {
+  const email = `${role}@demo.aangan.example`;
+  const { body } = await test.send('POST', '/api/auth/login', { email, password: demoPassword });
+  const reply = await test.get('/api/offers', { authorization: `Bearer ${String(body.token)}` });
+  return (reply.body as OffersReply).data;
+}
+
+it('the demo accounts have offers that wait, an accepted and a declined one, once after a second start', async () => {
+  await loadOffers({ db: test.database.db, now: new Date() });
+  const [buyer, owner, shower] = [await offersOf('buyer'), await offersOf('owner'), await offersOf('owner.plan')];
+  expect(buyer.live.map(({ state }) => state).toSorted()).toEqual(['accepted', 'open', 'open']);
+  expect(owner.live).toMatchObject([{ state: 'open', waits_for_you: true }]);
+  expect(owner.over).toMatchObject([{ state: 'declined' }]);
+  const home = shower.live[0]?.home.id;
+  expect((await test.get(`/api/properties/${home}`)).body.data.in_talks).toBe(true);
+});
