@@ -38,7 +38,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
     'favourites',
     'unsaid',
   ],
-  property: ['property', 'owner', 'gone-home', 'area-map', 'user-places', 'print', 'visit'],
+  property: ['property', 'owner', 'gone-home', 'area-map', 'user-places', 'print', 'visit', 'offer'],
   'reset-password': ['accounts-journeys'],
   saved: ['favourites', 'push'],
   seen: ['compare', 'push'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OfferCard } from '#web/features/offers/offer-card.tsx';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';
+import * as css from './enquiries-page.module.css';
 
 interface EnquiryOfferProps {
   userId: number;
@@ -12,5 +13,9 @@ interface EnquiryOfferProps {
 export function EnquiryOffer({ userId, homeId, personId }: EnquiryOfferProps) {
   const { data: offers } = useQuery(offersQuery(userId));
   const offer = offers?.live.find(({ home, person }) => home.id === homeId && person.id === personId);
-  return offer ? <OfferCard offer={offer} userId={userId} inPlace /> : null;
+  return offer ? (
+    <div className={css.offer}>
+      <OfferCard offer={offer} userId={userId} inPlace />
+    </div>
+  ) : null;
 }
