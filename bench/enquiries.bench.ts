@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { systemClock } from '#server/platform/clock.ts';
 import { makeEnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { enquiryViews } from '#contracts/chat/enquiry-choices.ts';
@@ -41,7 +42,11 @@ try {
   const { rows: counted } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM enquiries');
   process.stdout.write(`${counted[0]?.n ?? 0} enquiries of one owner\n`);
   const { db, close } = openDatabase({ connectionString: records.connectionString, log: { warn: () => undefined } });
-  const enquiries = makeEnquiriesService({ db });
+  const enquiries = makeEnquiriesService({
+    db,
+    clock: systemClock,
+    inbox: { add: () => Promise.resolve(true), announce: () => undefined },
+  });
   const home = (await enquiries.listHomes(owner))[7]?.id;
   const asked: Record<string, (n: number) => Promise<unknown>> = {
     ...Object.fromEntries(enquiryViews.map((view) => [`view ${view}`, () => enquiries.list(owner, { view })])),

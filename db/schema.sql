@@ -326,6 +326,7 @@ CREATE TABLE enquiries (
   last_at timestamp with time zone DEFAULT now() NOT NULL,
   waiting_since timestamp with time zone,
   words tsvector DEFAULT ''::tsvector NOT NULL,
+  reminded_on date,
   CONSTRAINT enquiries_pkey PRIMARY KEY (id),
   CONSTRAINT enquiries_property_id_seeker_id_key UNIQUE (property_id, seeker_id),
   CONSTRAINT enquiries_check CHECK ((state = 'closed'::text) = (closed_as IS NOT NULL)),
@@ -341,6 +342,7 @@ CREATE INDEX enquiries_ended ON enquiries USING btree (moved_at) WHERE state = '
 CREATE INDEX enquiries_open ON enquiries USING btree (owner_id, waiting_since, last_at DESC, id DESC) WHERE state <> 'closed'::text;
 CREATE INDEX enquiries_seeker ON enquiries USING btree (seeker_id, owner_id);
 CREATE INDEX enquiries_state ON enquiries USING btree (owner_id, state, waiting_since, last_at DESC, id DESC);
+CREATE INDEX enquiries_to_remind ON enquiries USING btree (remind_on) WHERE remind_on IS NOT NULL AND reminded_on IS DISTINCT FROM remind_on;
 CREATE INDEX enquiries_words ON enquiries USING gin (words);
 CREATE TRIGGER enquiries_words BEFORE INSERT OR UPDATE OF property_id, note, words ON enquiries FOR EACH ROW EXECUTE FUNCTION index_enquiry();
 
@@ -815,7 +817,7 @@ CREATE TABLE news (
   mail_plan text,
   CONSTRAINT news_pkey PRIMARY KEY (id),
   CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
-  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'offer'::text])),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'offer'::text, 'enquiry'::text])),
   CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

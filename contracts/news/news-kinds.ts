@@ -8,6 +8,7 @@ export const newsKinds = {
   reveal: { label: texts.reveal, hint: texts.revealHint },
   views: { label: texts.views, hint: texts.viewsHint },
   visit: { label: texts.visit, hint: texts.visitHint },
+  enquiry: { label: texts.enquiry, hint: texts.enquiryHint },
   offer: { label: texts.offer, hint: texts.offerHint },
   plan_end: { label: texts.planEnd, hint: texts.planEndHint },
 } as const satisfies Record<string, { label: () => string; hint: () => string }>;

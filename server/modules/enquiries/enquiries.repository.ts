@@ -154,13 +154,38 @@ export async function updateEnquiry(
           ...(state === 'closed' ? [sql`waiting_since = NULL`, sql`remind_on = NULL`] : []),
         ]),
     ...(note === undefined ? [] : [sql`note = ${note}`]),
-    ...(remindOn === undefined || state === 'closed' ? [] : [sql`remind_on = ${remindOn}::date`]),
+    ...(remindOn === undefined || state === 'closed'
+      ? []
+      : [
+          sql`remind_on = ${remindOn}::date`,
+          // A day that is here already is due at once, in sight of its owner.
+          sql`reminded_on = CASE WHEN ${remindOn}::date <= ${sql.raw(today)} THEN ${remindOn}::date END`,
+        ]),
   ];
   const changed = changes.length > 0 ? sql.join(changes) : sql`note = note`;
   const { rows } = await sql<EnquiryRow>`WITH e AS (UPDATE enquiries SET ${changed}
       WHERE id = ${id} AND owner_id = ${ownerId} RETURNING *)
     SELECT ${columns} FROM e ${joined}`.execute(db);
   return rows[0];
+}
+
+/** An enquiry whose day has come. */
+export interface DueEnquiry {
+  id: number;
+  owner_id: number;
+  seeker_id: number;
+  property_id: number;
+  remind_on: string;
+}
+
+/** Marks open enquiries whose day has come as reminded; returns them. `day` is that of India's calendar. */
+export async function markReminded(db: Db, { day, limit }: { day: string; limit: number }): Promise<DueEnquiry[]> {
+  const { rows } = await sql<DueEnquiry>`UPDATE enquiries SET reminded_on = remind_on WHERE id = ANY(ARRAY(
+      SELECT id FROM enquiries WHERE remind_on IS NOT NULL AND reminded_on IS DISTINCT FROM remind_on
+        AND remind_on <= ${day}::date
+      ORDER BY remind_on LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING id, owner_id, seeker_id, property_id, remind_on::text`.execute(db);
+  return rows;
 }
 
 /** An enquiry whose visit is agreed has come to it, unless it has come further. */

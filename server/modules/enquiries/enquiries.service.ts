@@ -1,6 +1,9 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import type { EnquiriesQuery, EnquiriesReply, Enquiry, EnquiryBody, QuickAnswers } from '#contracts/chat/enquiries.ts';
 import { makeMeta } from '#contracts/paging.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -9,6 +12,8 @@ import * as repository from './enquiries.repository.ts';
 
 /** Rows that are read by one statement. */
 const atOnce = 1_000;
+/** Reminders of one transaction. */
+const remindedAtOnce = 100;
 /** Open enquiries of a home that its choice names. */
 const mostOpenOfHome = 100;
 
@@ -18,7 +23,29 @@ export type EnquiriesService = ReturnType<typeof makeEnquiriesService>;
  * The people who want a home of an owner. Triggers write and move the rows in the transaction of a message or an opened number
  * (db/migrations/0090-enquiries.ts).
  */
-export function makeEnquiriesService({ db }: { db: Database }) {
+export function makeEnquiriesService({
+  db,
+  clock,
+  inbox,
+}: {
+  db: Database;
+  clock: Clock;
+  inbox: Pick<InboxService, 'add' | 'announce'>;
+}) {
+  /** Rings the bell of a batch of owners; the marks and the news are one transaction. Returns how many. */
+  async function remindSome(): Promise<number> {
+    const due = await db.transaction().execute(async (transaction) => {
+      const rows = await repository.markReminded(transaction, { day: indianDay(clock.now()), limit: remindedAtOnce });
+      for (const { id, owner_id: userId, seeker_id: personId, property_id: propertyId, remind_on: day } of rows) {
+        const subject = `enquiry ${id} ${personId} ${day}`;
+        await inbox.add(transaction, { userId, kind: 'enquiry', subject, propertyId, personId, facts: {} });
+      }
+      return rows;
+    });
+    if (due.length > 0) inbox.announce(due.map(({ owner_id: id }) => id));
+    return due.length;
+  }
+
   /** All enquiries of an owner, in parts. */
   async function* each(ownerId: number): AsyncGenerator<Enquiry> {
     let after = 0;
@@ -76,6 +103,11 @@ export function makeEnquiriesService({ db }: { db: Database }) {
     /** Moves an enquiry to its offer, in the transaction in which that is made. */
     noteOffer: (transaction: Db, offer: { propertyId: number; seekerId: number }): Promise<void> =>
       repository.updateOffered(transaction, offer),
+
+    /** Rings the bell of owners whose day of a reminder has come. Runs in the morning and by day. */
+    async remind(): Promise<void> {
+      while ((await remindSome()) === remindedAtOnce);
+    },
 
     each,
 

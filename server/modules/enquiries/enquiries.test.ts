@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiriesReply, Enquiry } from '#contracts/chat/enquiries.ts';
+import type { NewsReply } from '#contracts/news/news.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
 import { buyPlan } from '#server/testing/payments.ts';
@@ -136,6 +137,33 @@ describe('an enquiry', () => {
     expect((await change(agent, id, { remind_on: '31/12/2026' })).status).toBe(422);
     expect((await change(agent, id, { note: 'x'.repeat(2001) })).status).toBe(422);
     expect((await change(agent, id, { seeker_id: 1 })).status).toBe(422);
+  });
+
+  // specification 27.4
+  it('rings the bell once on its day, and not for a day that is here or past', async () => {
+    const { agent } = await twoEnquiries();
+    const [first, second] = await list(agent);
+    const lines = async () =>
+      ((await get(agent, '/api/news')).body as NewsReply).data.items.filter(({ kind }) => kind === 'enquiry');
+    await change(agent, first?.id, { remind_on: '2999-12-31' });
+    await change(agent, second?.id, { remind_on: '2020-01-31' });
+    await test.modules.enquiries.remind();
+    expect(await lines()).toEqual([]);
+    await test.database.pool.query(`UPDATE enquiries SET remind_on = current_date - 1 WHERE id = $1`, [first?.id]);
+    await Promise.all([test.modules.enquiries.remind(), test.modules.enquiries.remind()]);
+    await test.modules.enquiries.remind();
+    expect(await lines()).toMatchObject([
+      {
+        text: 'You wanted to be reminded today: Ravi',
+        note: 'Flat with a swing',
+        path: '/enquiries?view=due',
+      },
+    ]);
+    // A closed one has no day.
+    await change(agent, first?.id, { remind_on: '2999-12-31' });
+    await change(agent, first?.id, { state: 'closed', closed_as: 'done' });
+    await test.modules.enquiries.remind();
+    expect(await lines()).toHaveLength(1);
   });
 
   it.each([

@@ -84,6 +84,8 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       return { text: texts.askedNumber({ person }), note: row.title, path: '/my-profile/contacts' };
     case 'visit':
       return { text: visitLine(facts, person), note: row.title, path: '/my-profile/visits' };
+    case 'enquiry':
+      return { text: texts.enquiryDue({ person }), note: row.title, path: '/enquiries?view=due' };
     case 'offer':
       return { text: offerLine(facts, person), note: row.title, path: '/my-profile/offers' };
     case 'views':

@@ -7,6 +7,7 @@ import { buyerLabels, buyers, type Buyer } from '#contracts/homes/stamp-duty.ts'
 import type { StaticHead } from '#web/lib/head.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, placeName } from '#web/lib/record-text.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
@@ -27,12 +28,14 @@ export const head: StaticHead = { title: texts.title(), description: texts.headD
 export { loadCompared } from './compare.load.ts';
 
 const HomePicker = lazy(() => import('./home-picker.tsx').then((module) => ({ default: module.HomePicker })));
+const CompareNotes = lazy(() => import('./compare-notes.tsx').then((module) => ({ default: module.CompareNotes })));
 const CompareMap = lazy(() => import('./compare-map.tsx').then((module) => ({ default: module.CompareMap })));
 
 /** Up to four homes side by side: facts, differences, costs, and where they are. */
 export function ComparePage() {
   const compared = useLoaderData({ from: '/compare' });
   const now = useNow();
+  const { user } = useSession();
   const [buyer, setBuyer] = useState<Buyer>('man');
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -91,6 +94,11 @@ export function ComparePage() {
               <Rows key={group.heading} heading={group.heading} rows={shown(group.rows)} compared={compared} />
             ))}
             {records.length > 0 && <Rows heading={texts.costInAll()} rows={rows} compared={compared} />}
+            {user && (
+              <Suspense>
+                <CompareNotes userId={user.id} ids={ids} />
+              </Suspense>
+            )}
           </table>
         </div>
       )}

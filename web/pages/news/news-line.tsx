@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  BellRing,
   CalendarCheck,
   CalendarClock,
   ChartNoAxesColumn,
@@ -25,6 +26,7 @@ const icons: Record<NewsKind, typeof House> = {
   answer: MessageCircleReply,
   reveal: Phone,
   visit: CalendarCheck,
+  enquiry: BellRing,
   offer: HandCoins,
   views: ChartNoAxesColumn,
   plan_end: CalendarClock,
