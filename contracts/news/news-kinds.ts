@@ -10,6 +10,7 @@ export const newsKinds = {
   visit: { label: texts.visit, hint: texts.visitHint },
   enquiry: { label: texts.enquiry, hint: texts.enquiryHint },
   offer: { label: texts.offer, hint: texts.offerHint },
+  import: { label: texts.importFile, hint: texts.importFileHint },
   plan_end: { label: texts.planEnd, hint: texts.planEndHint },
 } as const satisfies Record<string, { label: () => string; hint: () => string }>;
 export type NewsKind = keyof typeof newsKinds;

@@ -26,6 +26,9 @@ export interface NewsFacts {
   visit?: VisitEvent;
   starts_at?: string;
   /** Event of an offer; the price is `price`, for this unit. */
+  /** An import that waits for answers, and how many. */
+  import_id?: number;
+  open?: number;
   offer?: OfferEvent;
   unit?: OfferUnit;
 }

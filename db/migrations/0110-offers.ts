@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { allowNewsKind, forbidNewsKind } from '../news-kinds.ts';
 
 /**
  * Offers of seekers for homes, and until when a home is in talks: a trigger follows the accepted offer, so that a deleted
@@ -48,21 +49,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     WHEN (NEW.talks_until IS NOT NULL) EXECUTE FUNCTION note_talks()`.execute(db);
   await sql`CREATE TRIGGER offers_talks_delete AFTER DELETE ON offers FOR EACH ROW
     WHEN (OLD.talks_until IS NOT NULL) EXECUTE FUNCTION note_talks()`.execute(db);
-  await allowKinds(db, [...kindsBefore, 'offer']);
+  await allowNewsKind(db, 'offer');
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP TABLE offers`.execute(db);
   await sql`DROP FUNCTION note_talks`.execute(db);
   await sql`ALTER TABLE properties DROP COLUMN in_talks_until`.execute(db);
-  await sql`DELETE FROM news WHERE kind = 'offer'`.execute(db);
-  await allowKinds(db, kindsBefore);
-}
-
-const kindsBefore = ['match', 'price_drop', 'answer', 'reveal', 'views', 'plan_end', 'visit'];
-
-async function allowKinds(db: Kysely<unknown>, kinds: readonly string[]): Promise<void> {
-  const list = sql.join(kinds.map((kind) => sql.lit(kind)));
-  await sql`ALTER TABLE news DROP CONSTRAINT news_kind_check,
-    ADD CONSTRAINT news_kind_check CHECK (kind IN (${list}))`.execute(db);
+  await forbidNewsKind(db, 'offer');
 }

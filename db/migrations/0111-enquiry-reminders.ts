@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { allowNewsKind, forbidNewsKind } from '../news-kinds.ts';
 
 /** The day for which an enquiry's bell has rung, so that it rings once for each day that its owner sets. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,20 +9,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     WHERE remind_on <= (now() AT TIME ZONE 'Asia/Kolkata')::date`.execute(db);
   await sql`CREATE INDEX enquiries_to_remind ON enquiries (remind_on)
     WHERE remind_on IS NOT NULL AND reminded_on IS DISTINCT FROM remind_on`.execute(db);
-  await allowKinds(db, [...kindsBefore, 'enquiry']);
+  await allowNewsKind(db, 'enquiry');
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP INDEX enquiries_to_remind`.execute(db);
   await sql`ALTER TABLE enquiries DROP COLUMN reminded_on`.execute(db);
-  await sql`DELETE FROM news WHERE kind = 'enquiry'`.execute(db);
-  await allowKinds(db, kindsBefore);
-}
-
-const kindsBefore = ['match', 'price_drop', 'answer', 'reveal', 'views', 'plan_end', 'visit', 'offer'];
-
-async function allowKinds(db: Kysely<unknown>, kinds: readonly string[]): Promise<void> {
-  const list = sql.join(kinds.map((kind) => sql.lit(kind)));
-  await sql`ALTER TABLE news DROP CONSTRAINT news_kind_check,
-    ADD CONSTRAINT news_kind_check CHECK (kind IN (${list}))`.execute(db);
+  await forbidNewsKind(db, 'enquiry');
 }

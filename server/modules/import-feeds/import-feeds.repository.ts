@@ -111,6 +111,7 @@ export async function insertRun(db: Db, feedId: number, importId: number): Promi
 /** An import of a feed that ended or waits, with the numbers of its report. */
 export interface UnmailedRun {
   import_id: number;
+  owner_id: number;
   state: string;
   file_name: string;
   counts: Record<string, number> | null;
@@ -125,7 +126,7 @@ export interface UnmailedRun {
 
 /** The next report to be mailed, under a lock that other nodes pass by. */
 export async function lockUnmailed(db: Db): Promise<UnmailedRun | undefined> {
-  const { rows } = await sql<UnmailedRun>`SELECT r.import_id, i.state, i.file_name, i.counts, i.problem,
+  const { rows } = await sql<UnmailedRun>`SELECT r.import_id, i.owner_id, i.state, i.file_name, i.counts, i.problem,
       (SELECT count(*)::int FROM jsonb_array_elements(i.questions) AS q
         WHERE (q ->> 'is_required')::boolean AND q ->> 'answer' IS NULL) AS open, u.email, u.first_name, u.language,
       ${mayBeMailed('u', 'feeds')} AS is_wanted

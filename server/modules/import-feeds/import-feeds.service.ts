@@ -5,6 +5,7 @@ import type { ImportFeed } from '#contracts/imports/import-feeds.ts';
 import type { ImportAnswers } from '#contracts/imports/imports.ts';
 import { importFileBytes } from '#contracts/imports/imports.ts';
 import { limits } from '#contracts/limits.ts';
+import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { ImportsService } from '#server/modules/imports/imports.module.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -40,6 +41,7 @@ export interface ImportFeedsNeeds {
   /** Where folders for files in transit are made. */
   temporaryFolder: string;
   jobs: Pick<Jobs, 'enqueue'>;
+  inbox: Pick<InboxService, 'add' | 'announce'>;
   mailer: Mailer;
   publicUrl: string;
   restrictions: Pick<RestrictionsService, 'find' | 'requireShowing'>;
@@ -52,7 +54,7 @@ export type ImportFeedsService = ReturnType<typeof makeImportFeedsService>;
  * each is stored by itself with the same answers, unless there are open questions (decision 0041).
  */
 export function makeImportFeedsService(needs: ImportFeedsNeeds) {
-  const { db, clock, imports, publicFetch, jobs, mailer, publicUrl, restrictions } = needs;
+  const { db, clock, imports, inbox, publicFetch, jobs, mailer, publicUrl, restrictions } = needs;
 
   async function requireFeed(ownerId: number, id: number): Promise<ShownFeed> {
     const feed = (await repository.listFeeds(db, ownerId)).find((one) => one.id === id);
@@ -123,6 +125,15 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
   function inAWeek(): Date {
     return new Date(clock.now().getTime() + 7 * dayMs);
   }
+
+  const ringFor = (transaction: Db, { import_id: importId, owner_id: userId, open }: repository.UnmailedRun) =>
+    inbox.add(transaction, {
+      userId,
+      kind: 'import',
+      subject: `import ${importId}`,
+      propertyId: null,
+      facts: { import_id: importId, open },
+    });
 
   return {
     async list(ownerId: number): Promise<ImportFeed[]> {
@@ -202,12 +213,12 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
       }
     },
 
-    /** Mails the reports of imports that ended or wait; mail and mark are one transaction. */
+    /** Mails the reports of imports that ended or wait, and rings the bell for questions; all and mark are one transaction. */
     async mailReports(): Promise<void> {
       for (;;) {
-        const isDone = await db.transaction().execute(async (transaction) => {
+        const asked = await db.transaction().execute(async (transaction) => {
           const run = await repository.lockUnmailed(transaction);
-          if (!run) return true;
+          if (!run) return null;
           const { import_id: importId, state, file_name: fileName, counts, problem, open } = run;
           const report = { importId, state, fileName, counts: counts ?? {}, problem, open };
           const mail = inLanguageOf(run, () => reportMail(report, { firstName: run.first_name, publicUrl }));
@@ -215,9 +226,11 @@ export function makeImportFeedsService(needs: ImportFeedsNeeds) {
             await mailer.enqueue(transaction, { to: run.email, ...mail, expiresAt: inAWeek() });
           }
           await repository.updateMailed(transaction, run.import_id, clock.now());
-          return false;
+          const isAsked = state === 'waiting' || (state === 'stored' && open > 0);
+          return isAsked && (await ringFor(transaction, run)) ? [run.owner_id] : [];
         });
-        if (isDone) return;
+        if (asked === null) return;
+        inbox.announce(asked);
       }
     },
   };

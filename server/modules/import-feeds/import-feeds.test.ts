@@ -143,7 +143,7 @@ describe('the address of a file', () => {
 
   // specification 18.20
   it('stores the sure lines, and asks about the others', async () => {
-    const { owner, email, feedId } = await givenNightly();
+    const { owner, token, email, feedId } = await givenNightly();
     const unsure = { ...flat(20), 'Ref No': 'R-20', Locality: 'Andheri West, Mumbai' };
     serve([...stock(12), unsure]);
     const first = await read(owner, feedId);
@@ -154,6 +154,10 @@ describe('the address of a file', () => {
       { subject: 'Your stock needs an answer', text: expect.stringContaining('A question waits') as string },
     ]);
     expect(email).toBeTruthy();
+    const rung = await test.get('/api/news', { authorization: `Bearer ${token}` });
+    expect(rung.body.data.items).toMatchObject([
+      { kind: 'import', text: 'A file of your homes waits for an answer', path: `/import/${first?.id ?? 0}` },
+    ]);
     const { answers, id } = first ?? { answers: { questions: {} }, id: 0 };
     await answerImport(owner, id, { ...answers, questions: { ...answers.questions, 'place:mumbai-pune': 'Mumbai' } });
     // The file is the same, and is read again for the answer.

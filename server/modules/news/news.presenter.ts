@@ -86,6 +86,10 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       return { text: visitLine(facts, person), note: row.title, path: '/my-profile/visits' };
     case 'enquiry':
       return { text: texts.enquiryDue({ person }), note: row.title, path: '/enquiries?view=due' };
+    case 'import': {
+      const { import_id: id = 0, open = 0 } = facts;
+      return { text: texts.importWaits({ n: open }), note: null, path: `/import/${id}` };
+    }
     case 'offer':
       return { text: offerLine(facts, person), note: row.title, path: '/my-profile/offers' };
     case 'views':
