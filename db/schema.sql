@@ -344,6 +344,8 @@ CREATE INDEX enquiries_seeker ON enquiries USING btree (seeker_id, owner_id);
 CREATE INDEX enquiries_state ON enquiries USING btree (owner_id, state, waiting_since, last_at DESC, id DESC);
 CREATE INDEX enquiries_to_remind ON enquiries USING btree (remind_on) WHERE remind_on IS NOT NULL AND reminded_on IS DISTINCT FROM remind_on;
 CREATE INDEX enquiries_words ON enquiries USING gin (words);
+CREATE TRIGGER enquiries_webhooks_insert AFTER INSERT ON enquiries FOR EACH ROW EXECUTE FUNCTION add_webhook_deliveries();
+CREATE TRIGGER enquiries_webhooks_update AFTER UPDATE OF state, closed_as ON enquiries FOR EACH ROW WHEN (old.state <> new.state OR old.closed_as IS DISTINCT FROM new.closed_as) EXECUTE FUNCTION add_webhook_deliveries();
 CREATE TRIGGER enquiries_words BEFORE INSERT OR UPDATE OF property_id, note, words ON enquiries FOR EACH ROW EXECUTE FUNCTION index_enquiry();
 
 CREATE TABLE fact_questions (
@@ -2345,6 +2347,48 @@ CREATE INDEX visits_property ON visits USING btree (property_id);
 CREATE INDEX visits_seeker ON visits USING btree (seeker_id, starts_at);
 CREATE INDEX visits_starts ON visits USING btree (starts_at);
 
+CREATE TABLE webhook_deliveries (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  webhook_id integer NOT NULL,
+  enquiry_id integer,
+  event text NOT NULL,
+  enquiry_state text,
+  closed_as text,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  attempts smallint DEFAULT 0 NOT NULL,
+  next_at timestamp with time zone DEFAULT now() NOT NULL,
+  status smallint,
+  problem text,
+  tried_at timestamp with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_check CHECK ((enquiry_id IS NULL) = (event = 'test'::text)),
+  CONSTRAINT webhook_deliveries_event_check CHECK (event = ANY (ARRAY['enquiry.created'::text, 'enquiry.moved'::text, 'test'::text])),
+  CONSTRAINT webhook_deliveries_problem_check CHECK (problem = ANY (ARRAY['refused_address'::text, 'no_answer'::text, 'too_slow'::text, 'status'::text, 'secret'::text])),
+  CONSTRAINT webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])),
+  CONSTRAINT webhook_deliveries_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_age ON webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_at) WHERE state = 'waiting'::text;
+CREATE INDEX webhook_deliveries_enquiry ON webhook_deliveries USING btree (enquiry_id);
+CREATE INDEX webhook_deliveries_webhook ON webhook_deliveries USING btree (webhook_id, created_at DESC);
+
+CREATE TABLE webhooks (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id integer NOT NULL,
+  address text NOT NULL,
+  sealed_secret bytea NOT NULL,
+  key_id bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  failing_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhooks_user_id_address_key UNIQUE (user_id, address),
+  CONSTRAINT webhooks_address_check CHECK (length(address) <= 2000),
+  CONSTRAINT webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE wish_counts (
   filter text NOT NULL,
   week date NOT NULL,
@@ -2422,6 +2466,16 @@ CREATE OR REPLACE FUNCTION add_enquiry()
  LANGUAGE plpgsql
 AS $function$ BEGIN
     PERFORM insert_enquiry(NEW.property_id, NEW.user_id);
+    RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION add_webhook_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO webhook_deliveries (webhook_id, enquiry_id, event, enquiry_state, closed_as)
+      SELECT id, NEW.id, CASE TG_OP WHEN 'INSERT' THEN 'enquiry.created' ELSE 'enquiry.moved' END, NEW.state, NEW.closed_as
+      FROM webhooks WHERE user_id = NEW.owner_id AND ended_at IS NULL;
     RETURN NULL;
   END $function$;
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
@@ -29,6 +30,7 @@ const wellFormed = /^\s*\/\/ specification \d+\.\d+(?:, \d+\.\d+)*$/;
 const lists: Record<string, Readonly<Record<string, number>>> = {
   limits,
   chatLimits,
+  webhookLimits,
   offerLimits,
   visitLimits,
   credentialLimits,

@@ -3,7 +3,7 @@ import { limits } from '#contracts/limits.ts';
 import * as checks from '#texts/checks.ts';
 
 /** Rights of a key; each call that takes keys names one of them. */
-export const apiScopes = ['imports'] as const;
+export const apiScopes = ['imports', 'enquiries'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /** Prefix of every key: people and scanners of published code recognise it. */

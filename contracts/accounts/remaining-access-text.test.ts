@@ -9,6 +9,7 @@ const none = {
   import_feeds: 0,
   shared_shortlists: 0,
   visit_feeds: 0,
+  webhooks: 0,
 };
 
 describe('the names of what opens an account beside its password', () => {
@@ -28,7 +29,7 @@ describe('the names of what opens an account beside its password', () => {
 describe('one press', () => {
   it('is offered for everything but the authenticator app and its recovery codes', () => {
     expect(isEndable({ ...none, authenticator_apps: 1, recovery_codes: 10 })).toBe(false);
-    for (const kind of ['passkeys', 'api_keys', 'import_feeds', 'shared_shortlists', 'visit_feeds']) {
+    for (const kind of ['passkeys', 'api_keys', 'import_feeds', 'shared_shortlists', 'visit_feeds', 'webhooks']) {
       expect(isEndable({ ...none, [kind]: 1 }), kind).toBe(true);
     }
   });

@@ -14,6 +14,7 @@ const names: Record<keyof RemainingAccess, (v: { n: number }) => string> = {
   import_feeds: texts.importFeeds,
   shared_shortlists: texts.sharedShortlists,
   visit_feeds: texts.visitFeeds,
+  webhooks: texts.webhooks,
 };
 
 /** "1 passkey, 2 API keys and 1 feed"; null when there is nothing. */
@@ -36,6 +37,7 @@ export function isEndable({
   import_feeds,
   shared_shortlists,
   visit_feeds,
+  webhooks,
 }: RemainingAccess): boolean {
-  return passkeys + api_keys + import_feeds + shared_shortlists + visit_feeds > 0;
+  return passkeys + api_keys + import_feeds + shared_shortlists + visit_feeds + webhooks > 0;
 }

@@ -14,6 +14,7 @@ export const RemainingAccessReply = z.object({
     shared_shortlists: z.int(),
     /** 1 while calendars can read the user's visits. */
     visit_feeds: z.int(),
+    webhooks: z.int(),
   }),
 });
 export type RemainingAccessReply = z.infer<typeof RemainingAccessReply>;

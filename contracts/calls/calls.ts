@@ -38,6 +38,7 @@ import * as siteSettings from './site-settings.ts';
 import * as statistics from './statistics.ts';
 import * as offers from './offers.ts';
 import * as visits from './visits.ts';
+import * as webhooks from './webhooks.ts';
 
 /** All calls, by their names. */
 export const calls: Readonly<Record<string, AnyCall>> = {
@@ -80,4 +81,5 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...statistics,
   ...offers,
   ...visits,
+  ...webhooks,
 };

@@ -68,6 +68,11 @@ export const dealingErrors = {
   'offers.not_now': refusal(409, errorTexts.offersNotNow),
   'offers.changed_since': refusal(409, errorTexts.offersChangedSince),
 
+  'webhooks.not_found': refusal(404, errorTexts.webhooksNotFound),
+  'webhooks.refused': refusal(422, { reason: keysOf(addressRefusals) }, ({ reason }) => addressRefusals[reason]()),
+  'webhooks.full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.webhooksFull({ max: String(max) })),
+  'webhooks.listed': refusal(409, errorTexts.webhooksListed),
+
   'payments.order_not_found': refusal(404, errorTexts.paymentsOrderNotFound),
   'payments.no_such_price': refusal(422, errorTexts.paymentsNoSuchPrice),
   'payments.no_such_plan': refusal(422, errorTexts.paymentsNoSuchPlan),

@@ -16,6 +16,7 @@ export const addressRefusals = {
   not_http: errorTexts.addressNotHttp,
   with_password: errorTexts.addressWithPassword,
   not_public: errorTexts.addressNotPublic,
+  not_secure: errorTexts.addressNotSecure,
   downgraded: errorTexts.addressDowngraded,
 } as const;
 export type AddressRefusal = keyof typeof addressRefusals;

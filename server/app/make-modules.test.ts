@@ -24,6 +24,7 @@ it('every way into an account beside the password has its module', () => {
     'import_feeds',
     'shared_shortlists',
     'visit_feeds',
+    'webhooks',
   ]);
 });
 

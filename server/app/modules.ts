@@ -38,6 +38,7 @@ import { statistics } from '#server/modules/statistics/statistics.module.ts';
 import { suspicions } from '#server/modules/suspicions/suspicions.module.ts';
 import { typicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { visits } from '#server/modules/visits/visits.module.ts';
+import { webhooks } from '#server/modules/webhooks/webhooks.module.ts';
 import { listModules, type ModuleList } from '#server/platform/module.ts';
 import type { Given } from './given.ts';
 
@@ -76,6 +77,7 @@ const list = listModules<Given>()
   .with(questions)
   .with(visits)
   .with(offers)
+  .with(webhooks)
   .with(news)
   .with(profile)
   .with(realtime)

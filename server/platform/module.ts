@@ -19,7 +19,10 @@ export interface OtherAccess {
 }
 
 /** The access that modules above accounts give without a password. */
-export type OtherAccesses = Record<'api_keys' | 'import_feeds' | 'shared_shortlists' | 'visit_feeds', OtherAccess>;
+export type OtherAccesses = Record<
+  'api_keys' | 'import_feeds' | 'shared_shortlists' | 'visit_feeds' | 'webhooks',
+  OtherAccess
+>;
 
 /** The elements of an array as pieces of JSON text, with their separators. */
 export type JsonPieces = AsyncIterable<string>;

@@ -42,8 +42,24 @@ export class FetchPostponed extends Error {
 export interface PublicFetch {
   /** @throws {FetchRefused} with a sentence for the person who gave the address */
   fetch: (address: string, limits: FetchLimits) => Promise<FetchedFile>;
+  /**
+   * Sends a text to an address, and returns the status that it answers; the body is not read, and no redirect followed.
+   *
+   * @throws {FetchRefused} like `fetch`
+   */
+  post: (address: string, sent: PublicPost) => Promise<number>;
+  /** Refuses addresses without encryption, and what `check` refuses. */
+  checkSecure: (address: string) => void;
   /** Refuses obviously non-public addresses before a fetch. */
   check: (address: string) => void;
+}
+
+/** A text that is sent, and for how long an answer is waited for. */
+export interface PublicPost {
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
 }
 
 const mostRedirects = 5;
@@ -83,7 +99,7 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
     return url;
   }
 
-  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  function ask(url: URL, signal: AbortSignal, sent?: Pick<PublicPost, 'body' | 'headers'>): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:';
     return new Promise((resolve, reject) => {
       const asking = (isSecure ? requestSecure : requestPlain)(
@@ -91,12 +107,17 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
         {
           agent: isSecure ? secureAgent : plainAgent,
           signal,
-          headers: { 'user-agent': 'Aangan', accept: '*/*', 'accept-encoding': 'gzip, deflate, br' },
+          ...(sent && { method: 'POST' }),
+          headers: {
+            'user-agent': 'Aangan',
+            accept: '*/*',
+            ...(sent?.headers ?? { 'accept-encoding': 'gzip, deflate, br' }),
+          },
         },
         resolve,
       );
       asking.on('error', reject);
-      asking.end();
+      asking.end(sent?.body);
     });
   }
 
@@ -136,7 +157,30 @@ export function makePublicFetch({ allowed = [] }: { allowed?: readonly string[] 
     }
   }
 
-  return { fetch: fetchFile, check: (address) => void readAddress(address, null) };
+  function requireSecure(address: string): URL {
+    const url = readAddress(address, null);
+    if (url.protocol !== 'https:' && !allowed.includes(url.hostname)) throw new AddressRefused('not_secure');
+    return url;
+  }
+
+  async function post(address: string, { timeoutMs, signal: given, ...sent }: PublicPost): Promise<number> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const any = given ? AbortSignal.any([timeout, given]) : timeout;
+    const reply = await ask(requireSecure(address), any, sent).catch((error: unknown) => {
+      throw errorOf(error, { timeout, given, any });
+    });
+    // A late end of the connection has nobody to tell.
+    reply.on('error', () => undefined);
+    reply.destroy();
+    return reply.statusCode ?? 0;
+  }
+
+  return {
+    fetch: fetchFile,
+    post,
+    checkSecure: (address) => void requireSecure(address),
+    check: (address) => void readAddress(address, null),
+  };
 }
 
 /** Signals that end a fetch: its time, its caller, or either. */

@@ -18,6 +18,8 @@ const scene = {
   shortlist: { id: 0, token: '' },
   visit: 0,
   offer: 0,
+  webhook: 0,
+  delivery: '',
 } as AccessScene;
 
 beforeAll(async () => {
@@ -94,6 +96,12 @@ beforeAll(async () => {
   const home = await test.modules.listings.getRecord(scene.ids.shown, { userId: third, hasContactAccess: false });
   const terms = { price: home.price, unit: 'sale', valid_days: 3, conditions: '' } as const;
   scene.offer = (await test.modules.offers.make(third, { home_id: home.id, ...terms })).id;
+});
+
+beforeAll(async () => {
+  const { about } = await test.modules.webhooks.add(scene.owner.id, { address: 'https://crm.example/aangan' });
+  scene.webhook = about.id;
+  scene.delivery = (await test.modules.webhooks.test(scene.owner.id, about.id)).id;
 });
 
 const byHand = accessRows(scene);

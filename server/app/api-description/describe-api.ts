@@ -9,6 +9,7 @@ import { describeErrorCodes, errorComponents } from './error-components.ts';
 import { nameFormFields } from './form-field-types.ts';
 import { nameSchemas } from './named-schemas.ts';
 import { tidySchemas } from './tidy-schemas.ts';
+import { webhooks } from './webhooks.ts';
 
 export type Description = OpenAPIV3_1.Document;
 
@@ -70,6 +71,7 @@ export async function describeApi(app: App): Promise<void> {
           if (route) completeOperation(operation as Operation, route, method.toUpperCase());
         }
       }
+      described.webhooks = webhooks;
       const tidy = tidySchemas(described);
       describeErrorCodes(tidy.components?.schemas ?? {});
       return tidy;

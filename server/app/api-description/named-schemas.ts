@@ -51,6 +51,7 @@ import * as usedCredential from '#contracts/accounts/used-credential.ts';
 import * as userListings from '#contracts/accounts/user-listings.ts';
 import * as userPlaces from '#contracts/accounts/user-places.ts';
 import * as offers from '#contracts/offers/offers.ts';
+import * as webhooks from '#contracts/webhooks/webhooks.ts';
 import * as visitRounds from '#contracts/visits/visit-rounds.ts';
 import * as visitFeeds from '#contracts/visits/visit-feeds.ts';
 import * as visits from '#contracts/visits/visits.ts';
@@ -114,6 +115,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   visitRounds,
   visits,
   visitTimes,
+  webhooks,
 ];
 
 /**

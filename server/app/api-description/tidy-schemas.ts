@@ -28,7 +28,7 @@ export function tidySchemas(document: Document): Document {
 /** The names of schemas that the calls refer to, directly or through others. */
 function reachable(document: Document, schemas: Readonly<Record<string, unknown>>): Set<string> {
   const found = new Set<string>();
-  const queue: unknown[] = [document.paths, document.components?.responses];
+  const queue: unknown[] = [document.paths, document.webhooks, document.components?.responses];
   while (queue.length > 0) {
     for (const name of referencesIn(queue.pop())) {
       if (found.has(name) || !(name in schemas)) continue;

@@ -97,6 +97,12 @@ export async function listAfter(db: Db, ownerId: number, after: number, limit: n
   return rows;
 }
 
+export async function findEnquiry(db: Db, ownerId: number, id: number): Promise<EnquiryRow | undefined> {
+  const { rows } = await sql<EnquiryRow>`SELECT ${columns} FROM enquiries e ${joined}
+    WHERE e.owner_id = ${ownerId} AND e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** How many match, counted up to `chatLimits.countedEnquiries`. */
 export async function countEnquiries(db: Db, ownerId: number, query: InboxQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM enquiries e

@@ -109,6 +109,17 @@ export function makeEnquiriesService({
       while ((await remindSome()) === remindedAtOnce);
     },
 
+    /** An enquiry of an owner, for the owner's program; null where there is none. */
+    async find(ownerId: number, id: number): Promise<Enquiry | null> {
+      const row = await repository.findEnquiry(db, ownerId, id);
+      return row ? presentEnquiry(row) : null;
+    },
+
+    /** Enquiries of an owner in the order of their coming, after an id. */
+    async listAfter(ownerId: number, after: number, limit: number): Promise<Enquiry[]> {
+      return (await repository.listAfter(db, ownerId, after, limit)).map(presentEnquiry);
+    },
+
     each,
 
     /** The lines of the file, in parts. */

@@ -8,6 +8,7 @@ import { paymentRows } from './access-rows-payments.ts';
 import { shortlistRows } from './access-rows-shortlists.ts';
 import { offerRows } from './access-rows-offers.ts';
 import { visitRows } from './access-rows-visits.ts';
+import { webhookRows } from './access-rows-webhooks.ts';
 import { all, noIds, users, type AccessScene, type Asked, type Row } from './access-scene.ts';
 import { plainHome } from '../flat-form.ts';
 
@@ -204,6 +205,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ...shortlistRows(scene),
   ...offerRows(scene),
   ...visitRows(scene),
+  ...webhookRows(scene),
   // The owner of the records below has a plan, the other user has none.
   'POST /api/properties/:id/contact': [
     { url: () => `/api/properties/${scene.ids.shown}/contact`, row: [401, 200, 403] },

@@ -21,6 +21,9 @@ export interface AccessScene {
   visit: number;
   /** An offer for a home of the owner that a third person made. */
   offer: number;
+  /** An address of the owner’s program, and a delivery there. */
+  webhook: number;
+  delivery: string;
 }
 
 type Status = number;

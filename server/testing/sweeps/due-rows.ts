@@ -61,6 +61,8 @@ const inserts: Readonly<Record<string, string>> = {
     SELECT g, g, g + 1, 'called_off', ${at}, ${at} + interval '30 minutes', ${at} + interval '30 minutes', 'owner' ${each}`,
   offers: `INSERT INTO offers (property_id, owner_id, seeker_id, state, price, unit, valid_until, conditions, created_at, changed_at)
     SELECT g, g, g + 1, 'declined', 1, 'sale', ${at}, '', ${at}, ${at} ${each}`,
+  webhook_deliveries: `INSERT INTO webhook_deliveries (webhook_id, event, state, created_at)
+    SELECT g, 'test', 'delivered', ${at} ${each}`,
   visit_absences: `INSERT INTO visit_absences (visit_id, seeker_id, owner_id, reported_at) SELECT g, g, g, ${at} ${each}`,
   address_reveals: `INSERT INTO address_reveals (viewer_id, property_id, revealed_at) SELECT g, g, ${at} ${each}`,
   enquiries: `INSERT INTO enquiries (owner_id, seeker_id, property_id, state, closed_as, moved_at)

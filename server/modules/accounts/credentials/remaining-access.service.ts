@@ -43,6 +43,7 @@ export function makeRemainingAccessService(needs: {
       import_feeds: await others.import_feeds.countAccess(someDb, userId),
       shared_shortlists: await others.shared_shortlists.countAccess(someDb, userId),
       visit_feeds: await others.visit_feeds.countAccess(someDb, userId),
+      webhooks: await others.webhooks.countAccess(someDb, userId),
     };
   }
 
