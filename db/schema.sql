@@ -1369,6 +1369,10 @@ END) STORED NOT NULL,
   usual_homes integer,
   bachelors_allowed boolean,
   tenancy text,
+  confirmed_on date DEFAULT (now() AT TIME ZONE 'Asia/Kolkata'::text)::date NOT NULL,
+  confirmed_by text DEFAULT 'owner'::text NOT NULL,
+  asked_on date,
+  is_unconfirmed boolean DEFAULT false NOT NULL,
   in_talks_until timestamp with time zone,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
@@ -1379,6 +1383,7 @@ END) STORED NOT NULL,
   CONSTRAINT properties_carpet_area_check CHECK (carpet_area > 0),
   CONSTRAINT properties_check CHECK ((public_latitude IS NULL) = (public_longitude IS NULL)),
   CONSTRAINT properties_check1 CHECK (latitude IS NULL OR longitude IS NULL OR public_latitude IS NOT NULL),
+  CONSTRAINT properties_confirmed_by_check CHECK (confirmed_by = ANY (ARRAY['start'::text, 'owner'::text, 'feed'::text])),
   CONSTRAINT properties_description_check CHECK (length(description) <= 10000),
   CONSTRAINT properties_facing_check CHECK (facing = ANY (ARRAY['north'::text, 'north-east'::text, 'east'::text, 'south-east'::text, 'south'::text, 'south-west'::text, 'west'::text, 'north-west'::text])),
   CONSTRAINT properties_fit_out_check CHECK (fit_out = ANY (ARRAY['bare-shell'::text, 'warm-shell'::text, 'fitted-out'::text])),
@@ -1426,8 +1431,12 @@ CREATE INDEX properties_created ON properties USING btree (created_at);
 CREATE INDEX properties_deleted ON properties USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX properties_expiry ON properties USING btree (expires_at) WHERE status = 'active'::text AND expires_at IS NOT NULL;
 CREATE INDEX properties_featured_end ON properties USING btree (featured_until) WHERE is_featured;
+CREATE INDEX properties_first_asked ON properties USING btree ((((id::bigint * '2654435761'::bigint) >> 16) & 1023::bigint), id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NULL AND confirmed_by = 'start'::text;
 CREATE INDEX properties_owner ON properties USING btree (owner_id, created_at DESC);
 CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, source_key) WHERE source_key IS NOT NULL;
+CREATE INDEX properties_to_ask ON properties USING btree (transaction_type, confirmed_on, id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NULL AND confirmed_by <> 'start'::text;
+CREATE INDEX properties_to_pause ON properties USING btree (asked_on) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NOT NULL AND is_unconfirmed;
+CREATE INDEX properties_to_sink ON properties USING btree (asked_on) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NOT NULL AND NOT is_unconfirmed;
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
 CREATE TRIGGER forget_far_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.usual_percent IS NOT NULL AND (old.price IS DISTINCT FROM new.price OR old.transaction_type IS DISTINCT FROM new.transaction_type OR old.property_type IS DISTINCT FROM new.property_type OR old.bedrooms IS DISTINCT FROM new.bedrooms OR old.city_id IS DISTINCT FROM new.city_id OR old.carpet_area IS DISTINCT FROM new.carpet_area OR old.built_area IS DISTINCT FROM new.built_area OR old.super_builtup_area IS DISTINCT FROM new.super_builtup_area OR old.land_area IS DISTINCT FROM new.land_area)) EXECUTE FUNCTION forget_far_price();
 CREATE TRIGGER properties_enquiries AFTER UPDATE OF title, locality, society, city ON properties FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.locality IS DISTINCT FROM new.locality OR old.society IS DISTINCT FROM new.society OR old.city IS DISTINCT FROM new.city) EXECUTE FUNCTION index_enquiries_of_home();
@@ -2823,7 +2832,7 @@ AS $function$ BEGIN
         SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
           'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
         FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
-        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes}'::text[]
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed}'::text[]
         ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
         DO UPDATE SET updated_at = now();
     END IF;
@@ -3072,9 +3081,10 @@ CREATE OR REPLACE FUNCTION search_score(n properties)
  RETURNS integer
  LANGUAGE sql
  STABLE
-AS $function$ SELECT ((24 + search_completeness(n) / 10 + least(3, jsonb_array_length(n.images))
+AS $function$
+  SELECT (greatest(1, 24 + search_completeness(n) / 10 + least(3, jsonb_array_length(n.images))
     + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END
-    - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 20 ELSE 23 END) << 24)
+    - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 20 ELSE 23 END - CASE WHEN n.is_unconfirmed THEN 21 ELSE 0 END) << 24)
   + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 11)
   + ((n.id::bigint * 2654435761 >> 16) & 2047)::integer $function$;
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type { Paid } from '#server/modules/invoices/invoices.service.ts';
 import type { NewRecord } from '#server/modules/listings/listings.records.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
@@ -46,6 +47,7 @@ export async function loadDemo(needs: LoadDemoNeeds): Promise<number> {
   if (production) throw new Error('Demo data is never loaded in production mode.');
   const existing = await db.selectFrom('properties').select('id').limit(1).executeTakeFirst();
   if (existing) {
+    await confirmHomes(db);
     if (await lacksPast(db)) await loadPast(needs);
     return 0;
   }
@@ -90,6 +92,15 @@ async function loadPast({ db, storeSent, issue, now }: LoadDemoNeeds): Promise<v
     await loadChats(transaction, idByName, pictures, now);
     await loadEnquiries(transaction, { accounts: idsOf(demoAccounts), now });
   });
+}
+
+/** The demo's owners never answer, so that its homes are confirmed at each start instead of being paused after weeks. */
+async function confirmHomes(db: Database): Promise<void> {
+  await sql`UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, asked_on = NULL,
+      is_unconfirmed = false
+    FROM users u WHERE u.id = p.owner_id AND u.email LIKE '%@demo.aangan.example' AND p.status = 'active'
+      AND p.entry_type = 'listing'
+      AND (p.asked_on IS NOT NULL OR p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date)`.execute(db);
 }
 
 /** Pictures first: a record never points to a file that is not there. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
+import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
@@ -33,6 +34,7 @@ const lists: Record<string, Readonly<Record<string, number>>> = {
   webhookLimits,
   offerLimits,
   visitLimits,
+  freshnessLimits,
   credentialLimits,
   factorLimits,
   operatorLimits,

@@ -39,6 +39,9 @@ export const UserListing = z.object({
   missing: z.array(z.string()),
   /** The benefit of adding the first of `missing`; null when nothing is missing. */
   gain: z.nullable(z.string()),
+  /** The day that its page says; null for a listing that is not on offer. */
+  confirmed_on: z.nullable(z.string()),
+  is_unconfirmed: z.boolean(),
   created_at: z.string(),
 });
 export type UserListing = z.infer<typeof UserListing>;

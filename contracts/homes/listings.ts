@@ -122,6 +122,10 @@ export const PropertyRecord = z.object({
   views_count: z.int(),
   inquiries_count: z.int(),
   responses_count: z.int(),
+  /** The day in India on which a home on offer was last confirmed, 2026-11-24; null for others. */
+  confirmed_on: nullableText,
+  /** Whether its owner has left the question whether it is still there unanswered for too long. */
+  is_unconfirmed: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   location: z.string(),

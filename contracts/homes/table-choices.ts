@@ -26,5 +26,5 @@ export const tableSortLabels: Record<TableSort, () => string> = {
 };
 
 /** Actions of an owner on many records at once; each follows the rule of the call for one record. */
-export const bulkActions = ['renew', 'feature', 'pause', 'open', 'sold', 'rented'] as const;
+export const bulkActions = ['confirm', 'renew', 'feature', 'pause', 'open', 'sold', 'rented'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -32,6 +32,8 @@ const cardFields = [
   'is_active',
   'is_expired',
   'expires_at',
+  'confirmed_on',
+  'is_unconfirmed',
   'created_at',
   'location',
   'latitude',

@@ -9,11 +9,12 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { claimUndo, insertChange } from './bulk-changes.repository.ts';
-import { featuring, planNeeded, renewal, statusChange } from './posting.changes.ts';
+import { updateConfirmed } from './confirmations.repository.ts';
+import { confirming, featuring, planNeeded, renewal, statusChange } from './posting.changes.ts';
 import { showsMore } from './showing.policy.ts';
 import { listForUpdate, updateStates, type OwnedListing } from './posting.repository.ts';
 
-const statusOf: Record<Exclude<BulkAction, 'renew' | 'feature'>, OwnerStatus> = {
+const statusOf: Record<Exclude<BulkAction, 'confirm' | 'renew' | 'feature'>, OwnerStatus> = {
   pause: 'inactive',
   open: 'active',
   sold: 'sold',
@@ -62,6 +63,7 @@ function judge(row: OwnedListing, action: BulkAction, now: Date, until: Date | n
     if (until === null) throw planNeeded();
     return featuring(row, until);
   }
+  if (action === 'confirm') return confirming(row);
   if (action !== 'renew') return statusChange(row, statusOf[action], now);
   if (row.status === 'inactive') throw new AppError('listings.paused');
   return renewal(row, now);
@@ -120,6 +122,9 @@ export function makeBulkChangesService(needs: {
           transaction,
           changed.map(({ id, after }) => ({ id, ...changeOf(after) })),
         );
+        if (action !== 'feature') await updateConfirmed(transaction, shownIn(changed));
+        // A confirmation changes nothing that could be taken back.
+        if (action === 'confirm') return null;
         return insertChange(transaction, userId, changed, clock.now());
       });
       if (changed.length > 0) recordsChanged.emit();
@@ -156,6 +161,10 @@ export function makeBulkChangesService(needs: {
     },
   };
 }
+
+/** Those that are on offer after the change. */
+const shownIn = (changed: readonly BulkChanged[]): number[] =>
+  changed.filter(({ after }) => after.status === 'active').map(({ id }) => id);
 
 /** An error as the reason why one record stayed as it was. */
 const refusedOf = (id: number, { code, params, message }: AppError): BulkRefused => ({

@@ -1,3 +1,4 @@
+import { indianDay } from '#contracts/text/india-days.ts';
 import type { Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import { canonicalCity } from '#contracts/search/city-names.ts';
@@ -145,6 +146,8 @@ export function makeImportedListingsService(
         usual_percent: null,
         usual_homes: null,
         in_talks_until: null,
+        confirmed_on: indianDay(now),
+        asked_on: null,
       } satisfies RecordRow;
       return presentRecord(shown, { userId: record.ownerId, hasContactAccess: false }, now);
     },

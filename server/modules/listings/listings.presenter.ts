@@ -1,6 +1,8 @@
 import type { NearestStation, Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 import { answerFields } from '#contracts/record/answer-schema.ts';
 import { priceText } from '#contracts/text/price-text.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
+import { isUnanswered, type Confirmation } from '#contracts/trust/freshness.ts';
 import { isShownLower } from '#contracts/text/rupees.ts';
 import {
   canRequestContact,
@@ -27,6 +29,15 @@ function unusualPriceOf({
   usual_homes: homes,
 }: RecordRow): Pick<PropertyRecord, 'unusual_price'> {
   return percent === null || homes === null ? {} : { unusual_price: { percent, homes } };
+}
+
+/** When a home on offer was confirmed, and whether the question about it has waited too long; no job has to be on time. */
+function confirmationOf(row: RecordRow, status: PropertyRecord['status'], now: Date): Confirmation {
+  const isOffered = row.entry_type === 'listing' && status === 'active';
+  return {
+    confirmed_on: isOffered ? row.confirmed_on : null,
+    is_unconfirmed: isOffered && isUnanswered(row.asked_on, indianDay(now)),
+  };
 }
 
 /** The exact point of a home for its owner; the public point for everybody else. */
@@ -91,6 +102,7 @@ export function presentRecord(
     views_count: row.views_count,
     inquiries_count: row.inquiries_count,
     responses_count: row.responses_count,
+    ...confirmationOf(row, status, now),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     location: joined(row.locality, row.city),

@@ -63,6 +63,16 @@ export function renewal(row: OwnedListing, now: Date): RecordChange {
   return { status: 'active', expires_at: row.is_expired ? null : row.expires_at };
 }
 
+/** Confirms that a home is still there, which changes no column of its offer. 409 for one that is not on offer. */
+export function confirming(row: OwnedListing): Partial<RecordChange> {
+  requireChecked(row);
+  if (row.entry_type !== 'listing') throw new AppError('listings.not_a_listing');
+  if (isOver(row)) throw new AppError('listings.over', { params: { status: row.status } });
+  if (row.is_expired) throw new AppError('listings.expired');
+  if (row.status !== 'active') throw new AppError('listings.not_shown');
+  return {};
+}
+
 /** Whether and until when a record is featured. */
 export type FeatureChange = Pick<OwnedListing, 'is_featured' | 'featured_until'>;
 

@@ -4,6 +4,7 @@ import { canonicalCity } from '#contracts/search/city-names.ts';
 import type { Point } from '#server/modules/places/places.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
+import { updateConfirmed } from './confirmations.repository.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import * as repository from './listings.repository.ts';
 
@@ -111,6 +112,7 @@ export function makeStoredRecords(needs: { db: Database } & PublicPoints) {
       ...('expiresAt' in record && { expires_at }),
       ...('isFeatured' in record && { is_featured, featured_until }),
     });
+    await updateConfirmed(transaction, [id]);
   }
 
   return { addRecord, addRecords, addAll, updateRecord };

@@ -1,3 +1,5 @@
+import { indianDay } from '#contracts/text/india-days.ts';
+import { isUnanswered } from '#contracts/trust/freshness.ts';
 import { priceUnit } from '#contracts/text/price-text.ts';
 import { transactionTypes, propertyTypes } from '#contracts/homes/vocabulary.ts';
 import { isListing, type Posted } from '#contracts/record/define.ts';
@@ -19,6 +21,7 @@ import type { UserListingRow } from './user-listings.repository.ts';
 export function presentUserListing(row: UserListingRow, now: Date): UserListing {
   const { percent, missing, gain } = completenessOf({ ...row, hasPoint: row.latitude !== null });
   const left = row.expires_at === null ? null : (row.expires_at.getTime() - now.getTime()) / 86_400_000;
+  const isOffered = row.status === 'active' && !row.has_ended;
   return {
     id: row.id,
     title: row.title,
@@ -37,6 +40,8 @@ export function presentUserListing(row: UserListingRow, now: Date): UserListing 
     completeness: percent,
     missing,
     gain,
+    confirmed_on: isOffered ? row.confirmed_on : null,
+    is_unconfirmed: isOffered && isUnanswered(row.asked_on, indianDay(now)),
     created_at: row.created_at.toISOString(),
   };
 }

@@ -47,6 +47,8 @@ export interface UserListingRow extends FieldValues {
   days: number[];
   expires_at: Date | null;
   created_at: Date;
+  confirmed_on: string;
+  asked_on: string | null;
   pictures: number;
   description: string;
   postal_code: string | null;
@@ -90,7 +92,7 @@ export async function listRows(db: Db, userId: number, ids: readonly number[]): 
       array(SELECT coalesce(d.views, 0) FROM generate_series(${limits.activityDays - 1}::int, 0, -1) AS ago
         LEFT JOIN property_days d ON d.property_id = p.id
           AND d.day = (now() AT TIME ZONE 'Asia/Kolkata')::date - ago ORDER BY ago DESC) AS days,
-      p.expires_at, p.created_at, jsonb_array_length(p.images) AS pictures, p.description, p.postal_code,
+      p.expires_at, p.created_at, p.confirmed_on, p.asked_on, jsonb_array_length(p.images) AS pictures, p.description, p.postal_code,
       p.latitude, ${sql.raw(factColumns)}
     FROM properties p LEFT JOIN property_stats s ON s.property_id = p.id
     WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.id = ANY(${ids})

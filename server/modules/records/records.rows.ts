@@ -4,7 +4,15 @@ import type { DB as Tables } from '#server/platform/database/tables.ts';
 
 type Record = Omit<
   Selectable<Tables['properties']>,
-  'source_key' | 'search_price' | 'city_id' | 'slug' | 'deleted_at' | 'status_before' | FieldName
+  | 'source_key'
+  | 'search_price'
+  | 'city_id'
+  | 'slug'
+  | 'deleted_at'
+  | 'status_before'
+  | 'confirmed_by'
+  | 'is_unconfirmed'
+  | FieldName
 > &
   FieldValues;
 
@@ -30,7 +38,8 @@ export const recordColumns = [
     'max_price, preferred_price, max_budget, currency, tenant_requirement, is_featured, is_urgent, featured_until',
     'expires_at, street_address, locality, city, state, country, postal_code, latitude, longitude, public_latitude',
     'public_longitude, shows_exact_place, contact_name, contact_phone, contact_email, views_count, inquiries_count',
-    'responses_count, created_at, updated_at, price_before, price_changed_at, usual_percent, usual_homes, in_talks_until',
+    'responses_count, created_at, updated_at, price_before, price_changed_at, usual_percent, usual_homes',
+    'confirmed_on, asked_on, in_talks_until',
   ].flatMap((columns) => columns.split(', ').map((column) => `p.${column}`)),
   ...fields.map(({ name }) => `p.${name}`),
   `o.first_name AS owner_first_name, o.last_name AS owner_last_name, o.email AS owner_email,

@@ -18,6 +18,7 @@ function realEstateListing(record: PropertyRecord, origin: string): object {
     name: record.title,
     description: record.description,
     datePosted: record.created_at,
+    ...(record.confirmed_on ? { dateModified: record.confirmed_on } : {}),
     ...(record.expires_at ? { expires: record.expires_at } : {}),
     image: record.images.map((image) => origin + image),
     ...(record.price > 0

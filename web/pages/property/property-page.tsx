@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-ro
 import { ArrowLeft, Heart } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { ageInside } from '#contracts/text/age-text.ts';
+import { confirmationText } from '#contracts/trust/freshness.ts';
 import { areasOf } from '#contracts/search/areas.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
@@ -233,6 +234,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
   const [area] = areasOf(record);
   const perSqft = area && rupeesPerSqft(record.price, area.sqft);
   const drop = priceDrop(record);
+  const confirmed = confirmationText(record, now);
   return (
     <header className={recordPage.head}>
       <div className={layout.row}>
@@ -243,6 +245,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         <Badge look="active">{typeLabels[record.transaction_type]()}</Badge>
         {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]()}</Badge>}
         <span className={typography.meta}>{texts.posted({ age: ageInside(record.created_at, now) })}</span>
+        {confirmed && <Badge look={record.is_unconfirmed ? 'pending' : 'active'}>{confirmed}</Badge>}
       </div>
       <div className={recordPage.amount}>
         <Price className={recordPage.price} rupees={record.price} upTo={record.max_price} unit={priceUnit(record)} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ageText } from '#contracts/text/age-text.ts';
+import { confirmationText } from '#contracts/trust/freshness.ts';
 import { areasOf } from '#contracts/search/areas.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
 import { priceUnit } from '#contracts/text/price-text.ts';
@@ -79,6 +80,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
   const Heading = `h${level}` as const;
   const [first] = record.pictures;
   const count = record.picture_count ?? record.pictures.length;
+  const confirmed = confirmationText(record, now);
   const perSqft = rupeesPerSqft(record.price, areasOf(record)[0]?.sqft ?? null);
   return (
     <article className={classNames(css.card, cardLink.frame, row && css.row, !record.is_active && css.off)}>
@@ -125,6 +127,7 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
           <span>{placeName(record)}</span>
           <span className={css.age}>{ageText(record.created_at, now)}</span>
         </p>
+        {confirmed && <p className={css.confirmed}>{confirmed}</p>}
         <Distances className={css.near} to={record.nearest_stations} />
         <div className={css.rule} />
         <Facts facts={cardFacts(record)} />

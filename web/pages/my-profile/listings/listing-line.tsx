@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '#contracts/limits.ts';
+import { confirmationText } from '#contracts/trust/freshness.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { UserListing } from '#contracts/accounts/user-listings.ts';
 import { unitText } from '#contracts/text/price-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
+import { useNow } from '#web/lib/now.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { asWritten } from '#web/lib/written-text.ts';
@@ -21,13 +24,16 @@ interface ListingLineProps {
   listing: UserListing;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
+  busy: boolean;
+  onConfirm: () => void;
 }
 
 /** A listing in the table: a line on wide screens, two or three lines on phones. */
-export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
+export function ListingLine({ listing, chosen, onChoose, busy, onConfirm }: ListingLineProps) {
   const { id, title, place, price, views, inquiries, days, completeness, missing, gain } = listing;
   const recent = days.reduce((sum, n) => sum + n, 0);
   const end = endText(listing);
+  const confirmed = confirmationText(listing, useNow());
   return (
     <li className={css.line} data-chosen={chosen || undefined}>
       <label className={css.choice}>
@@ -47,6 +53,12 @@ export function ListingLine({ listing, chosen, onChoose }: ListingLineProps) {
         <StatusBadge status={listing.status} />
         {listing.is_featured && <Badge look="featured">{common.featured()}</Badge>}
         {end && <span className={typography.meta}>{end}</span>}
+        {confirmed && <span className={typography.meta}>{confirmed}</span>}
+        {confirmed && (
+          <Button size="sm" busy={busy} aria-label={texts.stillThereOf({ title })} onClick={onConfirm}>
+            {texts.bulk({ action: 'confirm' })}
+          </Button>
+        )}
       </div>
       <div className={`${css.numbers} ${typography.tabular}`}>
         <span>{texts.views({ n: views })}</span>

@@ -203,6 +203,8 @@ export function ListingTable({ userId }: { userId: number }) {
               listing={listing}
               chosen={chosen.includes(listing.id)}
               onChoose={(on) => choose(listing.id, on)}
+              busy={isBusy}
+              onConfirm={() => change.mutate({ action: 'confirm', ids: [listing.id] })}
             />
           ))}
         </ul>
