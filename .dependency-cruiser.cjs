@@ -10,7 +10,18 @@ const floors = {
   homes: ['agents', 'favourites', 'listings', 'reports', 'search', 'shortlists'],
   dealings: [
     ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'listing-import', 'news', 'payments'],
-    ...['profile', 'realtime', 'saved-searches', 'questions', 'enquiries', 'visits', 'offers', 'webhooks', 'site'],
+    ...[
+      'profile',
+      'realtime',
+      'saved-searches',
+      'questions',
+      'enquiries',
+      'visits',
+      'freshness',
+      'offers',
+      'webhooks',
+      'site',
+    ],
   ],
   desk: ['complaints', 'dev-mail', 'operators', 'review', 'setting-changes', 'statistics', 'suspicions'],
 };

@@ -207,6 +207,27 @@ CREATE TABLE cities (
   CONSTRAINT cities_name_state_key UNIQUE (name, state)
 );
 
+CREATE TABLE closing_prices (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  property_id integer,
+  city_id integer,
+  locality text,
+  transaction_type text NOT NULL,
+  property_type text NOT NULL,
+  bedrooms integer,
+  asked_price bigint NOT NULL,
+  price bigint,
+  is_through_us boolean,
+  closed_on date NOT NULL,
+  CONSTRAINT closing_prices_pkey PRIMARY KEY (id),
+  CONSTRAINT closing_prices_property_id_key UNIQUE (property_id),
+  CONSTRAINT closing_prices_check CHECK (price IS NOT NULL OR is_through_us IS NOT NULL),
+  CONSTRAINT closing_prices_price_check CHECK (price > 0),
+  CONSTRAINT closing_prices_transaction_type_check CHECK (transaction_type = ANY (ARRAY['sale'::text, 'rent'::text])),
+  CONSTRAINT closing_prices_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL
+);
+CREATE INDEX closing_prices_old ON closing_prices USING btree (closed_on);
+
 CREATE TABLE complaints (
   number text NOT NULL,
   name text NOT NULL,
@@ -819,7 +840,7 @@ CREATE TABLE news (
   mail_plan text,
   CONSTRAINT news_pkey PRIMARY KEY (id),
   CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
-  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'offer'::text, 'enquiry'::text, 'import'::text])),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'still_there'::text, 'offer'::text, 'enquiry'::text, 'import'::text])),
   CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1522,6 +1543,17 @@ CREATE TABLE push_subscriptions (
   CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX push_subscriptions_user ON push_subscriptions USING btree (user_id);
+
+CREATE TABLE question_bundles (
+  owner_id integer NOT NULL,
+  asked_on date NOT NULL,
+  reminded_on date,
+  warned_on date,
+  CONSTRAINT question_bundles_pkey PRIMARY KEY (owner_id),
+  CONSTRAINT question_bundles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX question_bundles_to_remind ON question_bundles USING btree (asked_on) WHERE reminded_on IS NULL;
+CREATE INDEX question_bundles_to_warn ON question_bundles USING btree (asked_on) WHERE warned_on IS NULL;
 
 CREATE TABLE quick_answers (
   user_id integer NOT NULL,

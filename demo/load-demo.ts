@@ -96,8 +96,8 @@ async function loadPast({ db, storeSent, issue, now }: LoadDemoNeeds): Promise<v
 
 /** The demo's owners never answer, so that its homes are confirmed at each start instead of being paused after weeks. */
 async function confirmHomes(db: Database): Promise<void> {
-  await sql`UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, asked_on = NULL,
-      is_unconfirmed = false
+  await sql`UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, confirmed_by = 'owner',
+      asked_on = NULL, is_unconfirmed = false
     FROM users u WHERE u.id = p.owner_id AND u.email LIKE '%@demo.aangan.example' AND p.status = 'active'
       AND p.entry_type = 'listing'
       AND (p.asked_on IS NOT NULL OR p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date)`.execute(db);

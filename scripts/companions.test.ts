@@ -41,8 +41,9 @@ describe('a page', () => {
       '/enquiries',
       // To everybody but operators, no page.
       '/operator/$',
-      // Opened by the signed link of a mail alone.
+      // Opened by the signed links of mails alone.
       '/mail-settings/$token',
+      '/still-there/$token',
     ];
     const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');
     const unseen = pageRoutes.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));

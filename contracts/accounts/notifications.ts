@@ -26,6 +26,10 @@ export const notifications = {
     label: texts.mailOffers,
     hint: texts.mailOffersHint,
   },
+  still_there: {
+    label: texts.mailStillThere,
+    hint: texts.mailStillThereHint,
+  },
   feeds: {
     label: texts.mailFeeds,
     hint: texts.mailFeedsHint,

@@ -10,6 +10,7 @@ import * as deskComplaints from './desk-complaints.ts';
 import * as deskOrders from './desk-orders.ts';
 import * as enquiries from './enquiries.ts';
 import * as favourites from './favourites.ts';
+import * as freshness from './freshness.ts';
 import * as importFeeds from './import-feeds.ts';
 import * as imports from './imports.ts';
 import * as leads from './leads.ts';
@@ -53,6 +54,7 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...deskOrders,
   ...enquiries,
   ...favourites,
+  ...freshness,
   ...importFeeds,
   ...imports,
   ...leads,

@@ -89,6 +89,12 @@ export const dealingErrors = {
 
   'push.no_search': refusal(409, errorTexts.pushNoSearch),
   'push.endpoint_refused': refusal(422, { reason: keysOf(pushRefusals) }, ({ reason }) => pushRefusals[reason]()),
+  'freshness.link_unknown': refusal(404, errorTexts.freshnessLinkUnknown),
+  'freshness.link_over': refusal(410, { days: 'count' }, ({ days }) =>
+    errorTexts.freshnessLinkOver({ days: String(days) }),
+  ),
+  'freshness.answered': refusal(409, errorTexts.freshnessAnswered),
+  'freshness.not_closed': refusal(409, errorTexts.freshnessNotClosed),
   'mail_links.unknown': refusal(404, errorTexts.mailLinksUnknown),
   'mail_links.never_confirmed': refusal(404, errorTexts.mailLinksNeverConfirmed),
   'mail_links.no_such_city': refusal(422, errorTexts.mailLinksNoSuchCity),

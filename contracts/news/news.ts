@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { Picture } from '#contracts/homes/listings.ts';
 import type { OfferEvent, OfferUnit } from '#contracts/offers/offer-choices.ts';
+import type { StillThereEvent } from '#contracts/trust/still-there.ts';
 import type { VisitEvent } from '#contracts/visits/visit-choices.ts';
 import { newsKindNames, type NewsKind } from './news-kinds.ts';
 import * as checks from '#texts/checks.ts';
@@ -25,12 +26,16 @@ export interface NewsFacts {
   /** Event of a visit, and its time in ISO form. */
   visit?: VisitEvent;
   starts_at?: string;
-  /** Event of an offer; the price is `price`, for this unit. */
   /** An import that waits for answers, and how many. */
   import_id?: number;
   open?: number;
+  /** Event of an offer; the price is `price`, for this unit. */
   offer?: OfferEvent;
   unit?: OfferUnit;
+  /** Questions whether homes are still there: how many, and the token of their page. */
+  question?: StillThereEvent;
+  homes?: number;
+  link?: string;
 }
 
 /** The home or requirement that news is about, as everybody sees it. */

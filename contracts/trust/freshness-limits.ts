@@ -8,16 +8,26 @@ export const freshnessLimits = {
   remindedAfterDays: 4,
   /** A week of holidays isn't held against an owner; after it others come first. */
   sinksAfterDays: 7,
+  /** Owners of featured homes receive word of the pause while some days are left to answer. */
+  warnedAfterDays: 18,
   /** Three weeks without a word: most such homes for rent are gone. */
   pausedAfterDays: 21,
   /** An owner gets one bundle of questions in these days, so that many homes aren't many mails. */
   bundleDays: 10,
   /** First questions about homes of before are spread over these days, so that their owners aren't all asked at once. */
   spreadDays: 21,
-  /** Homes that a mail lists; the others are asked about on the page. */
-  homesPerBundle: 20,
-  /** Owners asked in one transaction: some milliseconds, in which nobody waits for their homes. */
-  ownersPerBatch: 50,
-  /** A link of a mail answers while its question is open, and this long after: late readers still get a sentence. */
+  /** Homes that a mail lists; the others are on the page of its link. */
+  homesPerMail: 20,
+  /** Homes that the page of a bundle lists at once; its button answers for all. */
+  homesPerPage: 100,
+  /** Homes of one owner that a bundle asks about; those of larger stocks, which mostly come by feeds, wait for the next. */
+  homesPerBundle: 1000,
+  /** Rows of an index that a batch reads, and owners that it asks: some milliseconds, in which nobody waits for their homes. */
+  homesPerBatch: 200,
+  /** A link of a mail answers this long, since late readers still bring a paused home back. */
   linkDays: 60,
+  /** Above the dearest homes of Mumbai: ₹1,000 crore. A higher price is a slip. */
+  highestClosingRupees: 10_000_000_000,
+  /** Closing prices are of use while the market is similar. */
+  closingMonths: 36,
 } as const;

@@ -8,6 +8,7 @@ import { devMail } from '#server/modules/dev-mail/dev-mail.module.ts';
 import { enquiries } from '#server/modules/enquiries/enquiries.module.ts';
 import { favourites } from '#server/modules/favourites/favourites.module.ts';
 import { importFeeds } from '#server/modules/import-feeds/import-feeds.module.ts';
+import { freshness } from '#server/modules/freshness/freshness.module.ts';
 import { imports } from '#server/modules/imports/imports.module.ts';
 import { inbox } from '#server/modules/inbox/inbox.module.ts';
 import { invoices } from '#server/modules/invoices/invoices.module.ts';
@@ -78,6 +79,7 @@ const list = listModules<Given>()
   .with(visits)
   .with(offers)
   .with(webhooks)
+  .with(freshness)
   .with(news)
   .with(profile)
   .with(realtime)

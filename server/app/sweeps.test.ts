@@ -13,6 +13,8 @@ const otherSweeps = [
   'properties: expired',
   'properties: no longer featured',
   'properties: deleted',
+  'properties: unanswered',
+  'properties: unanswered for long',
   'registration_places: without an account',
 ];
 

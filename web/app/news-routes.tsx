@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
+import { stillThereAnswers, type StillThereAnswer } from '#contracts/trust/still-there.ts';
 import { readEnquiriesSearch, type EnquiriesSearch } from '#web/pages/enquiries/enquiries-search.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const newsPage = () => import('#web/pages/news/news-page.tsx');
 const enquiriesPage = () => import('#web/pages/enquiries/enquiries-page.tsx');
 const operatorPage = () => import('#web/pages/operator/operator-page.tsx');
+const stillTherePage = () => import('#web/pages/still-there/still-there-page.tsx');
 const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 
 const news = createRoute({
@@ -25,6 +27,16 @@ const mailSettings = createRoute({
   path: '/mail-settings/$token',
 });
 
+/** Where an owner answers the questions of a mail, the bell or a push message. */
+const stillThere = createRoute({
+  ...lazyPage(stillTherePage, 'StillTherePage'),
+  path: '/still-there/$token',
+  validateSearch: ({ answer }: Record<string, unknown>): { answer?: StillThereAnswer } => {
+    const found = stillThereAnswers.find((one) => one === answer);
+    return found ? { answer: found } : {};
+  },
+});
+
 /** The operator's desk, whose page reads the rest of the address by itself. */
 const operator = createRoute({
   ...lazyPage(operatorPage, 'OperatorPage'),
@@ -32,4 +44,4 @@ const operator = createRoute({
 });
 
 /** News and enquiries of a signed-in user, the target of their mails, and the operator's desk. */
-export const pagesOfNews = [news, enquiries, mailSettings, operator] as const;
+export const pagesOfNews = [news, enquiries, mailSettings, stillThere, operator] as const;

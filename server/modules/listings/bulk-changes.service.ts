@@ -9,7 +9,7 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { claimUndo, insertChange } from './bulk-changes.repository.ts';
-import { updateConfirmed } from './confirmations.repository.ts';
+import { updateAnswered, updateConfirmed } from './confirmations.repository.ts';
 import { confirming, featuring, planNeeded, renewal, statusChange } from './posting.changes.ts';
 import { showsMore } from './showing.policy.ts';
 import { listForUpdate, updateStates, type OwnedListing } from './posting.repository.ts';
@@ -122,7 +122,11 @@ export function makeBulkChangesService(needs: {
           transaction,
           changed.map(({ id, after }) => ({ id, ...changeOf(after) })),
         );
-        if (action !== 'feature') await updateConfirmed(transaction, shownIn(changed));
+        if (action !== 'feature') {
+          const { shown, hidden } = byOffer(changed);
+          await updateConfirmed(transaction, shown);
+          await updateAnswered(transaction, hidden);
+        }
         // A confirmation changes nothing that could be taken back.
         if (action === 'confirm') return null;
         return insertChange(transaction, userId, changed, clock.now());
@@ -162,9 +166,12 @@ export function makeBulkChangesService(needs: {
   };
 }
 
-/** Those that are on offer after the change. */
-const shownIn = (changed: readonly BulkChanged[]): number[] =>
-  changed.filter(({ after }) => after.status === 'active').map(({ id }) => id);
+/** The ids of those that are on offer after the change, and of the others. */
+function byOffer(changed: readonly BulkChanged[]): { shown: number[]; hidden: number[] } {
+  const idsOf = (isShown: boolean) =>
+    changed.filter(({ after }) => (after.status === 'active') === isShown).map(({ id }) => id);
+  return { shown: idsOf(true), hidden: idsOf(false) };
+}
 
 /** An error as the reason why one record stayed as it was. */
 const refusedOf = (id: number, { code, params, message }: AppError): BulkRefused => ({

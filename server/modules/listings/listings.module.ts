@@ -15,6 +15,7 @@ import { makeViewsService } from './views.service.ts';
 export type { NewRecord } from './listings.records.ts';
 export type { NewPrice, StoredColumns } from './imported.repository.ts';
 export { endOfListing } from './posting.rules.ts';
+export type { BulkChangesService } from './bulk-changes.service.ts';
 export type { ContactsService } from './contacts.service.ts';
 export type { ListingsService } from './listings.service.ts';
 export { type ImportedListingsService, makeImportedListingsService, type RecordChanges } from './imported.service.ts';

@@ -2,7 +2,7 @@ import { type RestrictionsService, showingRefused } from '#server/modules/people
 import type { ModerationQueueService } from '#server/modules/moderation-queue/moderation-queue.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { updateConfirmed } from './confirmations.repository.ts';
+import { updateAnswered, updateConfirmed } from './confirmations.repository.ts';
 import { updateRecord } from './listings.repository.ts';
 import type { RecordChange } from './posting.changes.ts';
 import { findForUpdate, type OwnedListing } from './posting.repository.ts';
@@ -27,7 +27,7 @@ export function makeShowingService(needs: {
         await restrictions.requireShowing(row.owner_id, transaction);
       }
       await updateRecord(transaction, row.id, change);
-      if (change.status === 'active') await updateConfirmed(transaction, [row.id]);
+      await (change.status === 'active' ? updateConfirmed : updateAnswered)(transaction, [row.id]);
     },
 
     /** Throws 403 for a suspended owner, who changes nothing that could be shown. */

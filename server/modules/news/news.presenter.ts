@@ -92,6 +92,11 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
     }
     case 'offer':
       return { text: offerLine(facts, person), note: row.title, path: '/my-profile/offers' };
+    case 'still_there': {
+      const { question = 'asked', homes = 1, link } = facts;
+      const path = link ? `/still-there/${link}` : '/my-profile/listings';
+      return { text: texts.stillThere({ event: question, n: homes }), note: row.title, path };
+    }
     case 'views':
       return { text: texts.views({ n: facts.views ?? 0 }), note: null, path: '/my-profile/listings' };
     case 'plan_end': {

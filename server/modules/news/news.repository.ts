@@ -105,10 +105,13 @@ export async function updateOptOut(db: Db, userId: number, kind: NewsKind, isSho
 
 /** Everything that is stored about a user here, for the copy of their data. */
 export async function listAll(db: Db, userId: number): Promise<{ kind: string; facts: NewsFacts; created_at: Date }[]> {
-  return db
-    .selectFrom('news')
-    .select(['kind', 'facts', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('news')
+      // A link of a question answers for its reader: a copy that is passed on must not.
+      .select(['kind', sql<NewsFacts>`facts - 'link'`.as('facts'), 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  );
 }

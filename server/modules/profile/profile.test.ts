@@ -180,7 +180,15 @@ describe('the typical price', () => {
 
 describe('notification settings', () => {
   it('are all on at first, and turning one off changes no other user’s', async () => {
-    const all = { messages: true, visits: true, offers: true, feeds: true, matches: true, price_drops: true };
+    const all = {
+      messages: true,
+      visits: true,
+      offers: true,
+      still_there: true,
+      feeds: true,
+      matches: true,
+      price_drops: true,
+    };
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const wanted = async (who: { token: string }) =>
       (await test.get('/api/user/notifications', bearer(who))).body.data as Record<string, boolean>;

@@ -2,6 +2,8 @@ import { all, noIds, users, type AccessScene, type Asked } from './access-scene.
 
 const noLink = { url: (path = '') => `/api/mail-settings/${'x'.repeat(30)}${path}`, row: all(404) };
 
+const noQuestion = { ...noLink, url: (path = '') => `/api/still-there/${'x'.repeat(30)}${path}` };
+
 /** Rows for saved searches, news and mail. */
 export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'PUT /api/saved-searches/:id': noIds.map((id) => ({
@@ -19,6 +21,9 @@ export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/buyer-leads/${scene.ids.shown}/homes`, row: [401, 404, 404] },
   ],
   // Anybody with a link that was signed here.
+  'GET /api/still-there/:token': [{ ...noQuestion, url: () => noQuestion.url() }],
+  'POST /api/still-there/:token': [{ ...noQuestion, url: () => noQuestion.url(), body: { answer: 'there' } }],
+  'PUT /api/still-there/:token/closing': [{ ...noQuestion, url: () => noQuestion.url('/closing'), body: { home: 1 } }],
   'GET /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url() }],
   'PUT /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url(), body: {} }],
   'POST /api/mail-settings/:token/unsubscribe': [{ ...noLink, url: () => noLink.url('/unsubscribe') }],

@@ -10,6 +10,7 @@ import { signInLinkMail } from '#server/modules/accounts/sign-in/sign-in-link.em
 import { unreadMail } from '#server/modules/chat/chat.emails.ts';
 import * as complaints from '#server/modules/complaints/complaints.emails.ts';
 import type { ComplaintRow } from '#server/modules/complaints/complaints.repository.ts';
+import { stillThereMail } from '#server/modules/freshness/freshness.emails.ts';
 import * as feeds from '#server/modules/import-feeds/import-feeds.emails.ts';
 import type { InvoiceContent } from '#server/modules/invoices/invoices.content.ts';
 import { invoiceMail } from '#server/modules/invoices/invoices.emails.ts';
@@ -193,6 +194,11 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
       ]),
     ),
   ),
+  'still there, one': () => stillThere('asked', 1),
+  'still there, several': () => stillThere('asked', 3),
+  'still there, many': () => stillThere('asked', 31),
+  'still there, reminder': () => stillThere('reminded', 1),
+  'still there, before a pause': () => stillThere('warned', 1),
   'visit ended by nobody': () =>
     visitMail({
       ...reader,
@@ -215,6 +221,21 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'feed failed': () => feeds.failureMail({ address: 'a.example/homes.csv', problem: '', failures: 2 }, reader),
   'feed given up': () => feeds.failureMail({ address: 'a.example/homes.csv', problem: '', failures: 7 }, reader),
 };
+
+function stillThere(event: 'asked' | 'reminded' | 'warned', open: number): MailContent {
+  const homes = Array.from({ length: Math.min(open, 3) }, (_, n) => ({
+    id: n + 1,
+    title: 'बाणेर में घर',
+    locality: 'बाणेर',
+    city: 'पुणे',
+    transaction_type: n === 1 ? ('sale' as const) : ('rent' as const),
+    asked_on: '2026-11-21',
+    is_featured: true,
+    featured_until: when,
+  }));
+  const all = page('/still-there/abc-_123');
+  return stillThereMail({ ...reader, event, homes, open, all, addressOf: () => all });
+}
 
 function feedReport(state: string, counts: Record<string, number>, open = 0): MailContent {
   const mail = feeds.reportMail({ importId: 3, state, fileName: 'homes.csv', counts, problem: null, open }, reader);

@@ -67,6 +67,8 @@ const inserts: Readonly<Record<string, string>> = {
   address_reveals: `INSERT INTO address_reveals (viewer_id, property_id, revealed_at) SELECT g, g, ${at} ${each}`,
   enquiries: `INSERT INTO enquiries (owner_id, seeker_id, property_id, state, closed_as, moved_at)
     SELECT 1, g, g, 'closed', 'other', ${at} ${each}`,
+  closing_prices: `INSERT INTO closing_prices (transaction_type, property_type, asked_price, price, closed_on)
+    SELECT 'rent', 'apartment', 1, 1, ${at}::date ${each}`,
   fact_questions: `INSERT INTO fact_questions (property_id, filter, user_id, asked_at) SELECT g, 'pets', g, ${at} ${each}`,
   home_votes: `INSERT INTO home_votes (property_id, user_id, week)
     SELECT (SELECT min(id) FROM properties), g, date_trunc('week', ${at})::date ${each}`,

@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   FileQuestionMark,
   HandCoins,
+  CircleQuestionMark,
   House,
   MessageCircleReply,
   Phone,
@@ -30,6 +31,7 @@ const icons: Record<NewsKind, typeof House> = {
   enquiry: BellRing,
   import: FileQuestionMark,
   offer: HandCoins,
+  still_there: CircleQuestionMark,
   views: ChartNoAxesColumn,
   plan_end: CalendarClock,
 };

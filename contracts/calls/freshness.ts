@@ -1,0 +1,41 @@
+import { ClosingBody, StillThereBody, StillThereParams, StillThereReply } from '#contracts/trust/still-there.ts';
+import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
+
+// By a signed link, for the owner to whom it was sent.
+const ofOwner = {
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'freshness',
+  params: StillThereParams,
+  reply: StillThereReply,
+  harmless: 'one’s own account, records and money',
+} as const;
+
+export const findStillThere = call({
+  get: '/api/still-there/:token',
+  ...ofOwner,
+  summary: 'The homes that a link asks about',
+  refuses: ['freshness.link_unknown', 'freshness.link_over'],
+  failed: callTexts.questionNotLoaded,
+});
+
+export const answerStillThere = call({
+  post: '/api/still-there/:token',
+  ...ofOwner,
+  summary: 'Answer whether homes are still there',
+  body: StillThereBody,
+  refuses: ['freshness.link_unknown', 'freshness.link_over', 'freshness.answered'],
+  example: { body: { answer: 'there' } },
+  failed: callTexts.answerNotSaved,
+});
+
+export const saveClosing = call({
+  put: '/api/still-there/:token/closing',
+  ...ofOwner,
+  summary: 'For how much a home was sold or let, shown to nobody',
+  body: ClosingBody,
+  refuses: ['freshness.link_unknown', 'freshness.link_over', 'freshness.not_closed'],
+  example: { body: { home: 12, price: 28000, is_through_us: true } },
+  failed: callTexts.answerNotSaved,
+});

@@ -1,0 +1,22 @@
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { AskingService } from './asking.service.ts';
+import type { UnansweredService } from './unanswered.service.ts';
+
+export function freshnessJobs(
+  jobs: Pick<Jobs, 'define'>,
+  { asking, unanswered }: { asking: AskingService; unanswered: UnansweredService },
+): void {
+  // Each hour of the day, so that a bundle of a stopped server follows on the same day, and none wakes anybody.
+  jobs.define(
+    'freshness.ask',
+    { cron: '12 9-19 * * *', retryLimit: 0, expireInSeconds: 3600 },
+    async (_, { signal }) => {
+      await asking.ask({ signal });
+      await asking.remind({ signal });
+      await asking.warn({ signal });
+    },
+  );
+  jobs.define('freshness.sweep', { cron: '17 * * * *', retryLimit: 0 }, (_, { signal }) =>
+    unanswered.sweep({ signal }),
+  );
+}
