@@ -6,6 +6,7 @@ import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
+import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
@@ -33,6 +34,7 @@ const lists: Record<string, Readonly<Record<string, number>>> = {
   chatLimits,
   webhookLimits,
   offerLimits,
+  verificationLimits,
   visitLimits,
   freshnessLimits,
   credentialLimits,

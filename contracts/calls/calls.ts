@@ -38,6 +38,7 @@ import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
 import * as statistics from './statistics.ts';
 import * as offers from './offers.ts';
+import * as verification from './verification.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -82,6 +83,7 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...siteSettings,
   ...statistics,
   ...offers,
+  ...verification,
   ...visits,
   ...webhooks,
 };

@@ -7,6 +7,7 @@ import { listHomes, showGoneHome, showHome } from './listings.ts';
 import { findNearbyPlaces } from './places.ts';
 import { countHomes, findHomes, findSearchSummary, findSimilarHomes, readSentence } from './search.ts';
 import { showSharedShortlist } from './shortlists.ts';
+import { findHomeChecks } from './verification.ts';
 import { findConfig, findFeaturedHomes } from './site.ts';
 
 /** The calls that pages make while they load. The server answers them in the process. */
@@ -14,6 +15,7 @@ export const pageCalls = {
   countHomes,
   findConfig,
   findFeaturedHomes,
+  findHomeChecks,
   findHomes,
   findLeads,
   findNearbyPlaces,

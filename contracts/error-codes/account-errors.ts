@@ -76,6 +76,14 @@ export const accountErrors = {
   ),
   'accounts.session_not_found': refusal(404, errorTexts.accountsSessionNotFound),
 
+  'verification.no_gateway': refusal(409, errorTexts.verificationNoGateway),
+  'verification.no_phone': refusal(409, errorTexts.verificationNoPhone),
+  'verification.phone_verified': refusal(409, errorTexts.verificationPhoneVerified),
+  'verification.phone_of_other': refusal(409, () => errorTexts.verificationPhoneOfOther({ email: brand.email })),
+  'verification.notice_changed': refusal(409, errorTexts.verificationNoticeChanged),
+  'verification.number_refused': refusal(422, errorTexts.verificationNumberRefused),
+  'verification.gateway_unavailable': refusal(503, errorTexts.verificationGatewayUnavailable),
+
   'api_keys.needed': refusal(401, errorTexts.apiKeysNeeded),
   'api_keys.not_found': refusal(404, errorTexts.apiKeysNotFound),
   'api_keys.scope': refusal(403, errorTexts.apiKeysScope),

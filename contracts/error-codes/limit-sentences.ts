@@ -1,4 +1,5 @@
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
+import { verificationLimits } from '../verification/verification-limits.ts';
 import { limits } from '../limits.ts';
 import * as errorTexts from '#texts/errors.ts';
 
@@ -24,6 +25,8 @@ export const limitSentences = {
   'sign-in-link-address': errorTexts.limitSignInLinkAddress,
   'email-changes': errorTexts.limitEmailChanges,
   'email-change-mails': errorTexts.limitSignInMails,
+  'phone-codes': () => errorTexts.limitPhoneCodes({ n: verificationLimits.phoneCodesPerDay }),
+  'phone-code-numbers': () => errorTexts.limitPhoneCodeNumbers({ n: verificationLimits.phoneCodesPerDay }),
   'newsletter-mails': errorTexts.limitNewsletterMails,
   newsletter: errorTexts.limitNewsletter,
   complaints: errorTexts.limitComplaints,

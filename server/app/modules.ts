@@ -38,6 +38,7 @@ import { site } from '#server/modules/site/site.module.ts';
 import { statistics } from '#server/modules/statistics/statistics.module.ts';
 import { suspicions } from '#server/modules/suspicions/suspicions.module.ts';
 import { typicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
+import { verification } from '#server/modules/verification/verification.module.ts';
 import { visits } from '#server/modules/visits/visits.module.ts';
 import { webhooks } from '#server/modules/webhooks/webhooks.module.ts';
 import { listModules, type ModuleList } from '#server/platform/module.ts';
@@ -66,6 +67,7 @@ const list = listModules<Given>()
   .with(favourites)
   .with(shortlists)
   .with(reports)
+  .with(verification)
   // Dealings
   .with(chat)
   .with(enquiries)

@@ -40,6 +40,7 @@ import { provideBackups } from './provide/provide-backups.ts';
 import { provideCallCounts } from './provide/provide-call-counts.ts';
 import { provideFiles } from './provide/provide-files.ts';
 import { freePort, inPortWords, tryPort } from './provide/ports.ts';
+import { provideMessages } from './provide/provide-messages.ts';
 import { providePayment } from './provide/provide-payment.ts';
 import { provideMail } from './provide/provide-mail.ts';
 import { provideSecretBox } from './provide/provide-secret-box.ts';
@@ -180,6 +181,7 @@ export async function startProduct(needs: {
       mailer: mail.mailer,
       jobs,
       outbox: mail.outbox,
+      ...provideMessages(settings, db),
       ...realtime,
       publicUrl,
       sessionMaxDays: settings.sessionMaxDays,
@@ -231,7 +233,7 @@ export async function startProduct(needs: {
     await inPortWords(port, () => app.listen({ host: settings.host, port }));
     cleanup.add(startNodeWork(modules, { failures, metrics, isWorker }));
     cleanup.add(drain);
-    const outboxAddress = modules.outbox && `${publicUrl}/dev/mail`;
+    const outboxAddress = modules.outbox || modules.areMessagesShown ? `${publicUrl}/dev/mail` : null;
     return { address: publicUrl, outboxAddress, accountLines, modules, stop: cleanup.run };
   } catch (error) {
     await cleanup.run().catch(() => undefined);

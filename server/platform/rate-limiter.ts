@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
+import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import { workSeconds } from '#contracts/work.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Db } from './database/db.ts';
@@ -71,6 +72,9 @@ const limitWindows = {
   /** Changes of address that one user requests, and mails about them to one address. */
   'email-changes': [[credentialLimits.emailChangesPerDay, day]],
   'email-change-mails': [[limits.codesPerDay, day]],
+  /** Codes for phones that one user requests, and that one number gets. */
+  'phone-codes': [[verificationLimits.phoneCodesPerDay, day]],
+  'phone-code-numbers': [[verificationLimits.phoneCodesPerDay, day]],
   /** Mails that confirm a newsletter for one address. */
   'newsletter-mails': [[3, day]],
   /** Addresses entered for a newsletter by one network address; beyond them each takes work. */

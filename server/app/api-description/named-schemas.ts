@@ -53,6 +53,8 @@ import * as userListings from '#contracts/accounts/user-listings.ts';
 import * as userPlaces from '#contracts/accounts/user-places.ts';
 import * as offers from '#contracts/offers/offers.ts';
 import * as webhooks from '#contracts/webhooks/webhooks.ts';
+import * as homeChecks from '#contracts/verification/checks.ts';
+import * as phoneChecks from '#contracts/verification/phone-checks.ts';
 import * as visitRounds from '#contracts/visits/visit-rounds.ts';
 import * as visitFeeds from '#contracts/visits/visit-feeds.ts';
 import * as visits from '#contracts/visits/visits.ts';
@@ -89,6 +91,8 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   operators,
   siteSettings,
   statistics,
+  homeChecks,
+  phoneChecks,
   paging,
   passkeys,
   payments,

@@ -47,7 +47,7 @@ export function makePageApi(modules: Modules): PageApi {
 const addressOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => `${method} ${path}`;
 
 function handlersOf(modules: Modules): Handlers {
-  const { search, reading, listings, leads, places, agents, sharedShortlists } = modules;
+  const { search, reading, listings, leads, places, agents, sharedShortlists, homeChecks } = modules;
   return {
     async findHomes({ query }) {
       const { rows, meta } = await search.findProperties(query);
@@ -62,6 +62,7 @@ function handlersOf(modules: Modules): Handlers {
     },
     showHome: async ({ params }) => ({ data: await listings.getRecord(Number(params.id), anonymousViewer) }),
     showGoneHome: async ({ params }) => ({ data: await listings.getGone(Number(params.id)) }),
+    findHomeChecks: async ({ params }) => ({ data: await homeChecks.show(Number(params.id)) }),
     listHomes: async ({ query }) => ({ data: await listings.listHomes(query.ids.split(',').map(Number)) }),
     findLeads: ({ query }) => leads.list(query, anonymousViewer),
     findNearbyPlaces: ({ query }) => ({ data: places.nearby(query) }),

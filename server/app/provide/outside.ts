@@ -12,6 +12,7 @@ import type { App } from '#server/platform/http/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
+import type { MessageSender } from '#server/platform/messages/message-sender.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
 import type { PushSender } from '#server/platform/push/push-sender.ts';
@@ -38,6 +39,10 @@ export interface Outside extends ProvidedStreets {
   jobs: Pick<Jobs, 'enqueue'>;
   /** The mails of an installation without a mail server; null where mail is sent. */
   outbox: Outbox | null;
+  /** Gateways for codes to phones; none where phones can't be checked. */
+  messageSenders: readonly MessageSender[];
+  /** Whether messages to phones are stored among the mails of /dev/mail, and not sent. */
+  areMessagesShown: boolean;
   /** Whether what people open may move homes by a place. */
   isLearning: boolean;
   /** Random key of this installation under which viewers are hashed. */

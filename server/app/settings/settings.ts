@@ -13,16 +13,18 @@ import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server
 import { arePushHosts, defaultPushHosts, pushHostsOf } from '#server/platform/push/push-hosts.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { backupDefinitions, backupPlaceOf, backupProblems, type BackupPlace } from '../backup-settings.ts';
+import { messageCompanions, messageDefinitions, messagesOf, type MessageSettings } from './message-settings.ts';
 import { mapDefinitions, mapProblems, streetSourceOf, type StreetSource } from './map-settings.ts';
 import { operationDefinitions, operationOf, operationProblems, type OperationSettings } from './operation-settings.ts';
 import { publicSecretProblems } from '../provide/public-secrets.ts';
 import { redisDefinitions, redisPlaceOf, redisProblems } from './redis-settings.ts';
 import { replicaDefinitions, replicaProblems } from './replica-settings.ts';
+import { pusherOf } from './pusher-settings.ts';
 import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, originOf, proxiesOf } from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
 
-export interface Settings extends OperationSettings {
+export interface Settings extends OperationSettings, MessageSettings {
   appMode: AppMode;
   host: string;
   /** 0 for any free port. */
@@ -98,6 +100,7 @@ const definitions = {
     should: 'who mail comes from, such as Aangan <no-reply@aangan.example>',
   },
   MAIL_EVENTS_SECRET: { schema: z.string().check(z.regex(/^\S{16,200}$/)), should: '16 to 200 letters and digits' },
+  ...messageDefinitions,
   PUSH_HOSTS: {
     schema: z.pipe(z.string().check(z.refine(arePushHosts)), z.transform(pushHostsOf)),
     should: 'host names of push services with commas between, such as fcm.googleapis.com,*.notify.windows.com',
@@ -187,6 +190,7 @@ const companions = {
   Razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   Pusher: ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],
   realtime: ['REALTIME_KEY', 'REALTIME_SECRET'],
+  ...messageCompanions,
 } as const satisfies Record<string, readonly Name[]>;
 
 /**
@@ -243,6 +247,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
+    ...messagesOf(values),
     pushHosts: values.PUSH_HOSTS ?? defaultPushHosts,
     s3: s3Of(values),
     razorpay: razorpayOf(values),
@@ -287,11 +292,6 @@ function s3Of(values: Values): S3Settings | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
-}
-
-function pusherOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER }: Values): Settings['pusher'] {
-  if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET) return undefined;
-  return { id: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET, cluster: PUSHER_CLUSTER ?? 'ap2' };
 }
 
 function realtimeAppOf({ REALTIME_KEY, REALTIME_SECRET }: Values): Settings['realtimeApp'] {

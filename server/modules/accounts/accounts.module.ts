@@ -31,6 +31,8 @@ import { makeSignInService } from './sign-in/sign-in.service.ts';
 
 export { passwordCost, type PasswordCost } from './accounts.passwords.ts';
 export { hasForeignSecrets } from './second-step/second-steps.repository.ts';
+export type { CodeOwner } from './sign-in/codes.repository.ts';
+export type { CodesService } from './sign-in/codes.service.ts';
 export type { AccountEventsService } from './account-events.service.ts';
 export type { AccountsService } from './accounts.service.ts';
 export type { PasskeysService } from './second-step/passkeys.service.ts';
@@ -75,6 +77,7 @@ export const accounts = defineModule({
     return {
       ...factors,
       accountEvents,
+      codes,
       sessions,
       passwords,
       remainingAccess,

@@ -2,8 +2,8 @@
 export interface Subject {
   userId: number | null;
   registrationId: number | null;
-  /** The account's id, which a registration reserves in advance. Codes are hashed with it. */
-  accountId: number;
+  /** The account's id, which a registration reserves in advance, or more of what a code proves. Codes are hashed with it. */
+  accountId: number | string;
 }
 
 export function subjectOfUser({ id }: { id: number }): Subject {

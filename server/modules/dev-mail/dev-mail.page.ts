@@ -7,7 +7,14 @@ const mark =
   'M3.1 1.9H5.1Q6.3 1.9 6.3 3.1V3.7A1.7 1.7 0 0 0 9.7 3.7V3.1Q9.7 1.9 10.9 1.9H12.9Q14.1 1.9 14.1 3.1V5.1Q14.1 6.3 12.9 6.3H12.3A1.7 1.7 0 0 0 12.3 9.7H12.9Q14.1 9.7 14.1 10.9V12.9Q14.1 14.1 12.9 14.1H10.9Q9.7 14.1 9.7 12.9V12.3A1.7 1.7 0 0 0 6.3 12.3V12.9Q6.3 14.1 5.1 14.1H3.1Q1.9 14.1 1.9 12.9V10.9Q1.9 9.7 3.1 9.7H3.7A1.7 1.7 0 0 0 3.7 6.3H3.1Q1.9 6.3 1.9 5.1V3.1Q1.9 1.9 3.1 1.9Z';
 
 /** The outbox as a page: the list, newest first, and one mail of it. Complete without JavaScript. */
-export function outboxPage(mails: OutboxMail[], chosen: OutboxMail | null, now: Date): string {
+export function outboxPage(
+  mails: OutboxMail[],
+  chosen: OutboxMail | null,
+  { now, isMailSent }: { now: Date; isMailSent: boolean },
+): string {
+  const why = isMailSent
+    ? 'Messages to phones, stored on this machine: none is sent while no gateway is set.'
+    : 'Kept on this machine: nothing is sent while SMTP_URL is not set.';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +30,7 @@ export function outboxPage(mails: OutboxMail[], chosen: OutboxMail | null, now: 
 <header class="top">
 <svg viewBox="0 0 16 16" aria-hidden="true"><path fill="none" stroke-width="1.8" stroke-linejoin="round" d="${mark}"/></svg>
 <h1>Mail</h1>
-<p>Kept on this machine: nothing is sent while SMTP_URL is not set.</p>
+<p>${why}</p>
 <a href="/">To the site</a>
 </header>
 <main class="split">

@@ -108,7 +108,7 @@ describe('/dev/mail', () => {
   });
 
   it('does not exist where a mail server is configured', async () => {
-    const modules = { ...test.modules, outbox: null };
+    const modules = { ...test.modules, outbox: null, areMessagesShown: false };
     const { app } = await buildApp({
       modules,
       pages: null,

@@ -23,17 +23,20 @@ const pagePolicy = [
 ].join('; ');
 
 /**
- * The outbox in the browser, /dev/mail. Registered only in installations without a mail server.
+ * The outbox in the browser, /dev/mail. Registered only in installations without a mail server, or without a gateway to phones in local mode.
  * `/dev/mail.json` is the same for tests and scripts; `?to=address` selects one recipient's mails.
  */
-export function devMailRoutes(app: App, needs: { outbox: Outbox; clock: Clock; publicUrl: string }): void {
-  const { outbox, clock, publicUrl } = needs;
+export function devMailRoutes(
+  app: App,
+  needs: { outbox: Outbox; isMailSent: boolean; clock: Clock; publicUrl: string },
+): void {
+  const { outbox, isMailSent, clock, publicUrl } = needs;
 
   async function page(reply: FastifyReply, find: (mails: OutboxMail[]) => OutboxMail | null): Promise<FastifyReply> {
     const mails = await outbox.list(listed);
     return fresh(reply, pagePolicy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage(mails, find(mails), clock.now()));
+      .send(outboxPage(mails, find(mails), { now: clock.now(), isMailSent }));
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/dev/mail', open, async ({ query }, reply) =>

@@ -2,6 +2,15 @@ import { all, noIds, users, type AccessScene, type Asked } from './access-scene.
 
 /** Rows of visits; see access-rows.ts. The owner shows a home to a third person. */
 export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
+  'DELETE /api/user/consents/:purpose': [
+    { url: () => '/api/user/consents/phone', row: users(200) },
+    { url: () => '/api/user/consents/nothing', row: users(404) },
+  ],
+  'GET /api/properties/:id/checks': [
+    { url: () => `/api/properties/${scene.ids.shown}/checks`, row: all(200) },
+    { url: () => `/api/properties/${scene.ids.paused}/checks`, row: [404, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}/checks`, row: all(404) })),
+  ],
   'GET /api/properties/:id/visit-times': [
     { url: () => `/api/properties/${scene.ids.shown}/visit-times`, row: all(200) },
     // Without times, like a home that isn't there.

@@ -11,6 +11,7 @@ import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import type { Seller } from '#server/modules/invoices/invoices.module.ts';
+import type { MessageSender } from '#server/platform/messages/message-sender.ts';
 import type { Gateway } from '#server/modules/payments/payments.gateway.ts';
 import { makeCallCounts } from '#server/platform/http/call-counts.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
@@ -53,6 +54,7 @@ export function useTestApp({
   gateway = usualGateway,
   wrapGateway,
   seller = testSeller,
+  messageSenders,
   openMailer = () => Promise.resolve({ mailer: makeOutboxMailer(), close: () => Promise.resolve() }),
   openRealtime = () => testRealtime(),
   withPages = false,
@@ -72,6 +74,8 @@ export function useTestApp({
   wrapGateway?: (gateway: Gateway) => Gateway;
   /** The seller of plans. */
   seller?: Seller;
+  /** Gateways for codes to phones, in place of those whose messages are shown at /dev/mail. */
+  messageSenders?: readonly MessageSender[];
   /** A mailer in place of the outbox. */
   openMailer?: (database: TestDatabase) => Promise<{ mailer: Mailer; close: () => Promise<void> }>;
   /** A realtime server in place of the embedded one of a single node. */
@@ -133,6 +137,7 @@ export function useTestApp({
       ...(callTicker && { callCounts: makeCallCounts(callTicker) }),
       log,
       seller,
+      ...(messageSenders && { messageSenders }),
       payment: { gateway: wrapGateway ? wrapGateway(ledger.gateway) : ledger.gateway, sandbox: ledger.sandbox },
     });
     // A node loads its caches at its start. Without the demo there is nothing to load.

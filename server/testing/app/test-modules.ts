@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { makeModules } from '#server/app/make-modules.ts';
 import type { Modules } from '#server/app/modules.ts';
 import type { Outside } from '#server/app/provide/outside.ts';
+import { provideMessages } from '#server/app/provide/provide-messages.ts';
 import { provideRealtime, type ProvidedRealtime } from '#server/app/provide/provide-realtime.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { makeCallCounts } from '#server/platform/http/call-counts.ts';
@@ -56,12 +57,13 @@ type Given =
   | 'payment';
 
 /** The modules of an installation on this machine, with constant keys: a database of one serves another. */
-export function makeTestModules(needs: Pick<Outside, Given>): Modules {
+export function makeTestModules(needs: Pick<Outside, Given> & Partial<Pick<Outside, 'messageSenders'>>): Modules {
   return makeModules({
     temporaryFolder: temporaryFolderOfTests,
     // Servers of tests listen on this machine.
     publicFetch: makePublicFetch({ allowed: ['127.0.0.1'] }),
     outbox: makeOutbox(needs.db),
+    ...provideMessages({ appMode: 'local', msg91: undefined, whatsApp: undefined }, needs.db),
     isLearning: true,
     viewerKey: Buffer.alloc(32, 7),
     codeKey: Buffer.alloc(32, 8),

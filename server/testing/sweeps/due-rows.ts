@@ -57,6 +57,10 @@ const inserts: Readonly<Record<string, string>> = {
   news_pushes: `INSERT INTO news_pushes (news_id, user_id, due_at) SELECT g, g, ${at} ${each}`,
   newsletter_subscriptions: `INSERT INTO newsletter_subscriptions (email, created_at)
     SELECT g || '@test.example', ${at} ${each}`,
+  phone_checks: `INSERT INTO phone_checks (user_id, sent_to, sent_by, sent_until)
+    SELECT g, '+919822041776', 'sms', ${at} ${each}`,
+  consents: `INSERT INTO consents (user_id, purpose, version, words, given_at, withdrawn_at)
+    SELECT g, 'phone', 1, 'Words', ${at}, ${at} ${each}`,
   visits: `INSERT INTO visits (property_id, owner_id, seeker_id, state, starts_at, ends_at, free_from, opener)
     SELECT g, g, g + 1, 'called_off', ${at}, ${at} + interval '30 minutes', ${at} + interval '30 minutes', 'owner' ${each}`,
   offers: `INSERT INTO offers (property_id, owner_id, seeker_id, state, price, unit, valid_until, conditions, created_at, changed_at)

@@ -15,6 +15,7 @@ import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { CheckedList } from '#web/features/verification/home-checks.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { pageUrl } from '#web/lib/language.ts';
 import { countView } from '#web/lib/count-view.ts';
@@ -80,7 +81,7 @@ export function PropertyPage() {
   return 'gone' in data ? <GonePage {...data} /> : <OfferedHome {...data} />;
 }
 
-function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
+function OfferedHome({ record: loaded, similar, nearby, checks }: PropertyData) {
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
   const { unsure } = useVeils(isUnknown);
   const now = useNow();
@@ -97,6 +98,7 @@ function OfferedHome({ record: loaded, similar, nearby }: PropertyData) {
         <div className={recordPage.grid}>
           <div>
             <DetailHead record={record} />
+            {checks && <CheckedList checks={checks} />}
             <KeyFacts record={record} />
             <PropertyDescription key={record.id} text={record.description} />
             {record.status === 'active' && (

@@ -1,7 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
+import { findHomeChecks } from '#contracts/calls/verification.ts';
 import { findNearbyPlaces } from '#contracts/calls/places.ts';
 import type { GoneHome, PropertyRecord } from '#contracts/homes/listings.ts';
+import type { HomeChecks } from '#contracts/verification/checks.ts';
 import type { NearbyPlace } from '#contracts/search/places.ts';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
@@ -17,7 +19,12 @@ export interface PropertyData {
   nearby: NearbyPlace[];
   /** The typical price of such homes in the place; null if there is none, 'failed' if the call failed. */
   typical: TypicalPrice | null | 'failed';
+  /** Checks of the home and its owner; null if they could not be loaded. */
+  checks: HomeChecks | null;
 }
+
+const loadChecks = async ({ api }: PageContext, id: string, options: CallOptions): Promise<HomeChecks> =>
+  (await api.call(findHomeChecks, { params: { id } }, options)).data;
 
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {
   const { latitude, longitude } = record;
@@ -69,10 +76,11 @@ export async function loadProperty(
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
-  const [similar, nearby, typical] = await Promise.all([
+  const [similar, nearby, typical, checks] = await Promise.all([
     loadSimilar(context.api, record, options).catch(() => []),
     loadNearby(context, record, options).catch(() => []),
     loadTypical(context, record, options).catch(() => 'failed' as const),
+    loadChecks(context, id, options).catch(() => null),
   ]);
-  return { record, similar, nearby, typical };
+  return { record, similar, nearby, typical, checks };
 }

@@ -1,0 +1,31 @@
+import type { ConsentPurpose } from '#contracts/verification/verification-choices.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
+import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { ConsentsService } from './consents.service.ts';
+import type { PhoneChecksService } from './phone-checks.service.ts';
+
+export type WithdrawalService = ReturnType<typeof makeWithdrawalService>;
+
+/** Withdrawn consents: what one allowed ends and is deleted with it. */
+export function makeWithdrawalService(needs: {
+  db: Database;
+  consents: Pick<ConsentsService, 'withdraw'>;
+  phoneChecks: Pick<PhoneChecksService, 'end'>;
+}) {
+  const { db, consents, phoneChecks } = needs;
+  const ends: Record<ConsentPurpose, (transaction: Db, userId: number) => Promise<void>> = {
+    phone: phoneChecks.end,
+    documents: () => Promise.resolve(),
+    place: () => Promise.resolve(),
+  };
+  return {
+    /** Withdraws a consent; having given none isn't an error. */
+    async withdraw(userId: number, purpose: ConsentPurpose): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, userId);
+        await consents.withdraw(transaction, userId, purpose);
+        await ends[purpose](transaction, userId);
+      });
+    },
+  };
+}

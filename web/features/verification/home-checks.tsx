@@ -1,0 +1,23 @@
+import { BadgeCheck } from 'lucide-react';
+import type { HomeChecks } from '#contracts/verification/checks.ts';
+import { checkDay } from './check-day.ts';
+import * as icons from '#web/ui/icon/icon.module.css';
+import * as css from './home-checks.module.css';
+import * as texts from '#texts/checked.ts';
+
+/** Checks of a home and its owner, each with its day; nothing where nothing was checked. */
+export function CheckedList({ checks }: { checks: HomeChecks }) {
+  const { phone_verified_at: phone } = checks;
+  const lines = [phone && texts.phoneVerifiedOn({ day: checkDay(phone) })].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.checks} aria-label={texts.checked()}>
+      {lines.map((line) => (
+        <li key={line}>
+          <BadgeCheck className={icons.small} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findPhoneCheck, listConsents } from '#contracts/calls/verification.ts';
+import { makeCall } from '#web/lib/make-call.ts';
+import { accountKey } from '#web/session/query-client.ts';
+
+export const phoneCheckQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'phone-check'),
+    queryFn: async ({ signal }) => (await makeCall(findPhoneCheck, {}, { signal })).data,
+  });
+
+export const consentsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'consents'),
+    queryFn: async ({ signal }) => (await makeCall(listConsents, {}, { signal })).data,
+  });
