@@ -6,6 +6,7 @@ import * as chat from './chat.ts';
 import * as complaints from './complaints.ts';
 import * as credentials from './credentials.ts';
 import * as desk from './desk.ts';
+import * as deskChecks from './desk-checks.ts';
 import * as deskComplaints from './desk-complaints.ts';
 import * as deskOrders from './desk-orders.ts';
 import * as enquiries from './enquiries.ts';
@@ -51,6 +52,7 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...complaints,
   ...credentials,
   ...desk,
+  ...deskChecks,
   ...deskComplaints,
   ...deskOrders,
   ...enquiries,

@@ -7,12 +7,13 @@ import { listHomes, showGoneHome, showHome } from './listings.ts';
 import { findNearbyPlaces } from './places.ts';
 import { countHomes, findHomes, findSearchSummary, findSimilarHomes, readSentence } from './search.ts';
 import { showSharedShortlist } from './shortlists.ts';
-import { findHomeChecks } from './verification.ts';
+import { findAgentChecks, findHomeChecks } from './verification.ts';
 import { findConfig, findFeaturedHomes } from './site.ts';
 
 /** The calls that pages make while they load. The server answers them in the process. */
 export const pageCalls = {
   countHomes,
+  findAgentChecks,
   findConfig,
   findFeaturedHomes,
   findHomeChecks,

@@ -1,5 +1,13 @@
 import { RecordParams } from '#contracts/homes/listings.ts';
-import { HomeChecksReply } from '#contracts/verification/checks.ts';
+import { AgentChecksReply, HomeChecksReply } from '#contracts/verification/checks.ts';
+import {
+  AgentReraBody,
+  DocumentBody,
+  OwnerChecksChangedReply,
+  OwnerChecksReply,
+  ReraExemptionBody,
+} from '#contracts/verification/owner-checks.ts';
+import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import {
   ConfirmPhoneBody,
   ConsentParams,
@@ -84,6 +92,80 @@ export const findHomeChecks = call({
   summary: 'What was checked about a home and its owner, and when',
   params: RecordParams,
   reply: HomeChecksReply,
+  harmless: 'public facts, the same for everybody',
+  failed: callTexts.checksNotLoaded,
+});
+
+export const listOwnerChecks = call({
+  get: '/api/user/checks',
+  ...ofUser,
+  summary: 'Checks that the user asked for, the newest first',
+  reply: OwnerChecksReply,
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.checksNotLoaded,
+});
+
+export const sendDocument = call({
+  post: '/api/properties/:id/documents',
+  access: 'signed-in',
+  limit: 'upload',
+  tag: 'verification',
+  summary: 'Show a document of the owner to the desk',
+  description: `multipart/form-data with a picture or PDF \`file\` of at most ${verificationLimits.documentMegabytes} MB. It is encrypted, seen at the desk alone, and deleted ${verificationLimits.documentDays} days after the decision.`,
+  params: RecordParams,
+  body: DocumentBody,
+  form: true,
+  reply: OwnerChecksChangedReply,
+  refuses: ['listings.not_found', 'listings.not_yours', 'verification.notice_changed', 'verification.checks_full'],
+  harmless: 'to the operator',
+  failed: callTexts.documentNotSent,
+});
+
+export const withdrawCheck = call({
+  delete: '/api/user/checks/:id',
+  ...ofUser,
+  summary: 'Take a check back, with its document',
+  params: RecordParams,
+  reply: OwnerChecksChangedReply,
+  refuses: ['verification.check_not_found'],
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.checkNotWithdrawn,
+});
+
+export const saveReraExemption = call({
+  put: '/api/properties/:id/rera-exemption',
+  ...ofUser,
+  summary: 'Say why the project of a home needs no RERA number',
+  params: RecordParams,
+  body: ReraExemptionBody,
+  reply: OwnerChecksChangedReply,
+  refuses: ['listings.not_found', 'listings.not_yours', 'verification.number_not_needed', 'verification.checks_full'],
+  harmless: 'to the operator',
+  example: { body: { exemption: 'small' } },
+  failed: callTexts.exemptionNotSaved,
+});
+
+export const saveAgentRera = call({
+  put: '/api/user/rera',
+  ...ofUser,
+  summary: 'Enter the number under which an agent is registered in a state',
+  body: AgentReraBody,
+  reply: OwnerChecksChangedReply,
+  refuses: ['verification.not_an_agent', 'verification.checks_full'],
+  harmless: 'to the operator',
+  example: { body: { state: 'Maharashtra', number: 'A51900012345' } },
+  tried: { body: { state: 'Maharashtra', number: 'A51900012345' }, status: 409 },
+  failed: callTexts.numberNotSaved,
+});
+
+export const findAgentChecks = call({
+  get: '/api/agents/:id/checks',
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'verification',
+  summary: 'RERA numbers of an agent that the desk found in the registers',
+  params: RecordParams,
+  reply: AgentChecksReply,
   harmless: 'public facts, the same for everybody',
   failed: callTexts.checksNotLoaded,
 });

@@ -1,5 +1,6 @@
 import { brand } from '#contracts/brand.ts';
-import { refusal } from './refusal.ts';
+import { pdfRefusals } from './reasons.ts';
+import { keysOf, refusal } from './refusal.ts';
 import { waitText } from './wait-text.ts';
 import * as accountTexts from '#texts/account.ts';
 import * as factorTexts from '#texts/factors.ts';
@@ -77,6 +78,21 @@ export const accountErrors = {
   'accounts.session_not_found': refusal(404, errorTexts.accountsSessionNotFound),
 
   'verification.no_gateway': refusal(409, errorTexts.verificationNoGateway),
+  'verification.check_not_found': refusal(404, errorTexts.verificationCheckNotFound),
+  'verification.check_decided': refusal(409, errorTexts.verificationCheckDecided),
+  'verification.own_check': refusal(403, errorTexts.verificationOwnCheck),
+  'verification.no_second_look': refusal(409, errorTexts.verificationNoSecondLook),
+  'verification.file_gone': refusal(404, errorTexts.verificationFileGone),
+  'verification.checks_full': refusal(409, { max: 'count' }, ({ max }) =>
+    errorTexts.verificationChecksFull({ max: String(max) }),
+  ),
+  'verification.document_kind': refusal(422, errorTexts.verificationDocumentKind),
+  'verification.document_too_large': refusal(413, { max_megabytes: 'count' }, ({ max_megabytes: most }) =>
+    errorTexts.verificationDocumentTooLarge({ most: String(most) }),
+  ),
+  'verification.pdf_refused': refusal(422, { fault: keysOf(pdfRefusals) }, ({ fault }) => pdfRefusals[fault]()),
+  'verification.number_not_needed': refusal(409, errorTexts.verificationNumberNotNeeded),
+  'verification.not_an_agent': refusal(409, errorTexts.verificationNotAnAgent),
   'verification.no_phone': refusal(409, errorTexts.verificationNoPhone),
   'verification.phone_verified': refusal(409, errorTexts.verificationPhoneVerified),
   'verification.phone_of_other': refusal(409, () => errorTexts.verificationPhoneOfOther({ email: brand.email })),

@@ -11,6 +11,13 @@ export const pictureRefusals = {
 } as const;
 export type PictureRefusal = keyof typeof pictureRefusals;
 
+/** Why a PDF was refused. */
+export const pdfRefusals = {
+  encrypted: errorTexts.pdfEncrypted,
+  scripts: errorTexts.pdfScripts,
+  broken: errorTexts.pdfBroken,
+} as const;
+
 /** Why the address of a file was refused before anything was fetched. */
 export const addressRefusals = {
   not_http: errorTexts.addressNotHttp,

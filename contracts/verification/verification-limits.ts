@@ -2,6 +2,18 @@
 export const verificationLimits = {
   /** Codes for phones that one account asks for on a day, and that one number gets: each costs money and disturbs. */
   phoneCodesPerDay: 5,
+  /** A photo of a phone, or a scan of some pages. */
+  documentMegabytes: 10,
+  /** Checks of one person that wait: more than anybody’s homes need at once. */
+  waitingChecks: 10,
+  /** Hours in which the desk decides: three days, as long as a home counts as new. */
+  checkHours: 72,
+  /** Days that the figures of the desk count: a month. */
+  countedDays: 30,
+  /** One decision in this many is shown to somebody else of the desk. */
+  secondLookOf: 10,
+  /** Days after which checks that were decided are deleted, unless they hold: time for questions and statistics. */
+  decidedDays: 730,
   /** Days from a decision about a document to its deletion: time for an appeal. */
   documentDays: 30,
   /** Days for which a check of documents holds: homes are sold. */

@@ -43,6 +43,7 @@ import { freePort, inPortWords, tryPort } from './provide/ports.ts';
 import { provideMessages } from './provide/provide-messages.ts';
 import { providePayment } from './provide/provide-payment.ts';
 import { provideMail } from './provide/provide-mail.ts';
+import { provideDocumentBox } from './provide/provide-document-box.ts';
 import { provideSecretBox } from './provide/provide-secret-box.ts';
 import { provideReplicas } from './provide/provide-replicas.ts';
 import { provideRealtime } from './provide/provide-realtime.ts';
@@ -169,6 +170,7 @@ export async function startProduct(needs: {
       codeKey: await ensureServerKey(db, 'codes'),
       passwordCost,
       secretBox: await provideSecretBox(settings, db),
+      documentBox: await provideDocumentBox(settings, { db, files }),
       placeKey: await ensureServerKey(db, 'places'),
       shortlistKey: await ensureServerKey(db, 'shortlists'),
       mailKey: await ensureServerKey(db, 'mail links'),

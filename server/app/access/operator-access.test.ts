@@ -98,6 +98,7 @@ describe('lists of the desk, read by a reader', () => {
     '/api/operator/queue',
     `/api/operator/search?q=${encodeURIComponent(canary)}`,
     '/api/operator/search?q=%2B919812300123',
+    '/api/operator/checks',
     '/api/operator/complaints',
     '/api/operator/orders',
     `/api/operator/orders?q=${encodeURIComponent(canary)}`,
@@ -133,6 +134,7 @@ describe('lists of the desk, read by a reader', () => {
         !deskRoutes[`GET ${url}`]?.startsWith('administrator'),
     );
     expect(lists.map(({ url }) => url).sort()).toEqual([
+      '/api/operator/checks',
       '/api/operator/closings',
       '/api/operator/complaints',
       '/api/operator/orders',

@@ -110,6 +110,8 @@ const calls: Record<string, (owner: Owner) => Promise<() => ReturnType<typeof se
 
 /** Calls beside these that hide, count or read, or that only the desk may make. */
 const harmless = [
+  'POST /api/properties/:id/documents',
+  'PUT /api/properties/:id/rera-exemption',
   'DELETE /api/properties/:id',
   'POST /api/properties/:id/contact',
   'POST /api/properties/:id/report',

@@ -38,6 +38,8 @@ import * as profile from '#contracts/accounts/profile.ts';
 import * as propertyForm from '#contracts/homes/posting-body.ts';
 import * as push from '#contracts/news/push.ts';
 import * as complaints from '#contracts/desk/complaints.ts';
+import * as deskChecks from '#contracts/desk/desk-checks.ts';
+import * as ownerChecks from '#contracts/verification/owner-checks.ts';
 import * as deskComplaints from '#contracts/desk/desk-complaints.ts';
 import * as remainingAccess from '#contracts/accounts/remaining-access.ts';
 import * as reports from '#contracts/desk/reports.ts';
@@ -93,6 +95,8 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   statistics,
   homeChecks,
   phoneChecks,
+  ownerChecks,
+  deskChecks,
   paging,
   passkeys,
   payments,

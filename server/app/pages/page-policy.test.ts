@@ -24,6 +24,7 @@ describe('contentSecurityPolicy', () => {
       checkout: none,
       sockets,
       development: false,
+      showsDocuments: false,
     });
     expect(policy).toContain("script-src 'self' 'sha256-x';");
     expect(policy).toContain("default-src 'none'");
@@ -34,7 +35,14 @@ describe('contentSecurityPolicy', () => {
   it('lets pictures come from the server of map tiles, and from no other', () => {
     const url = 'https://tiles.example:8443/streets/{z}/{x}/{y}.png';
     const tiles = tileSources({ format: 'raster', url, attribution: 'Tiles' });
-    const common = { scriptHashes: [], maps: false, checkout: none, sockets, development: false };
+    const common = {
+      scriptHashes: [],
+      maps: false,
+      checkout: none,
+      sockets,
+      development: false,
+      showsDocuments: false,
+    };
     expect(contentSecurityPolicy({ ...common, tiles })).toContain(
       "img-src 'self' data: blob: https://tiles.example:8443;",
     );
@@ -49,12 +57,13 @@ describe('contentSecurityPolicy', () => {
       checkout: none,
       sockets,
       development: false,
+      showsDocuments: false,
     });
     expect(policy).toMatch(/script-src 'self' https:\/\/maps\.googleapis\.com/);
   });
 
   it('adds the origins of the gateway’s checkout, each to its directive', () => {
-    const common = { scriptHashes: [], maps: false, tiles: [], sockets, development: false };
+    const common = { scriptHashes: [], maps: false, tiles: [], sockets, development: false, showsDocuments: false };
     expect(contentSecurityPolicy({ ...common, checkout: none })).not.toMatch(/https:|frame-src/);
     const policy = contentSecurityPolicy({
       ...common,
@@ -79,6 +88,7 @@ describe('contentSecurityPolicy', () => {
         tiles: [],
         checkout: none,
         development: false,
+        showsDocuments: false,
         sockets: socketSources({ isHosted, cluster: 'ap2' }, 'https://aangan.example'),
       });
     expect(policyOf(false)).toContain("connect-src 'self' wss://aangan.example;");

@@ -59,10 +59,13 @@ export function contentSecurityPolicy(options: {
   /** The result of {@link socketSources}. */
   sockets: readonly string[];
   development: boolean;
+  /** Whether the page shows documents of this tab in a frame: the desk. */
+  showsDocuments: boolean;
 }): string {
-  const { scriptHashes, maps, tiles, checkout, sockets, development } = options;
+  const { scriptHashes, maps, tiles, checkout, sockets, development, showsDocuments } = options;
   // Vite's client and React's refresh are inline scripts that change, and use a socket.
   const scripts = development ? `'self' 'unsafe-inline'` : ["'self'", ...scriptHashes].join(' ');
+  const frames = [...(showsDocuments ? ['blob:'] : []), ...checkout.frames];
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     `default-src 'none'`,
@@ -72,7 +75,7 @@ export function contentSecurityPolicy(options: {
     `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}${also(tiles)}`,
     `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
     `connect-src 'self' ${sockets.join(' ')}${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}${also(checkout.calls)}`,
-    ...(checkout.frames.length > 0 ? [`frame-src${also(checkout.frames)}`] : []),
+    ...(frames.length > 0 ? [`frame-src${also(frames)}`] : []),
     // Workers shrink pictures.
     `worker-src 'self'`,
     `manifest-src 'self'`,

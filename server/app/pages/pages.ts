@@ -90,7 +90,7 @@ export function makePages(needs: {
   }
 
   async function renderNow(href: string): Promise<RenderedPage> {
-    const { language } = askedPage(href);
+    const { language, url } = askedPage(href);
     metrics.pages.inc({ outcome: 'rendered' });
     // Lets other requests run between pages that load nothing.
     await nextTurn();
@@ -120,6 +120,7 @@ export function makePages(needs: {
         checkout,
         sockets,
         development,
+        showsDocuments: url.startsWith('/operator'),
       }),
     };
   }

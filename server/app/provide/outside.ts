@@ -19,6 +19,7 @@ import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { ByteBox } from '#server/platform/byte-box.ts';
 import type { SecretBox } from '#server/platform/secret-box.ts';
 import type { ProvidedStreets } from './provide-streets.ts';
 
@@ -52,6 +53,8 @@ export interface Outside extends ProvidedStreets {
   passwordCost: PasswordCost;
   /** Seals secrets of accounts, under a key that is not in the database. */
   secretBox: SecretBox;
+  /** Seals documents of owners, under a key that is neither in the database nor in the file store. */
+  documentBox: ByteBox;
   /** The same for the public points of homes. */
   placeKey: Buffer;
   /** Random key from which the links of shortlists are made. */

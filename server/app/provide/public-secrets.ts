@@ -12,6 +12,7 @@ const secretNames = [
   'PUSHER_SECRET',
   'REALTIME_SECRET',
   'SECRETS_KEY',
+  'DOCUMENTS_KEY',
 ] as const;
 const addressNames = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'REDIS_URL'] as const;
 

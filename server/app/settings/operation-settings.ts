@@ -40,6 +40,7 @@ export const operationDefinitions = {
     schema: z.pipe(z.string().check(z.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/)), z.transform(Number)),
     should: 'a share from 0 to 1, such as 0.1',
   },
+  DOCUMENTS_KEY: { schema: z.string().check(z.regex(/^\S{32,200}$/)), should: '32 to 200 letters and digits' },
   SECRETS_KEY: { schema: z.string().check(z.regex(/^\S{32,200}$/)), should: '32 to 200 letters and digits' },
   SESSION_MAX_DAYS: { schema: wholeNumber(1, 400), should: 'a whole number of days from 1 to 400, such as 90' },
   DATABASE_CONNECTIONS: { schema: wholeNumber(2, 200), should: 'a whole number from 2 to 200, such as 10' },
@@ -68,6 +69,8 @@ export interface OperationSettings {
   sessionMaxDays: number;
   /** Seals secrets of accounts in the database; without it a key in the data folder does. */
   secretsKey: string | undefined;
+  /** Seals documents of owners; without it a key in `dataDir` does. */
+  documentsKey: string | undefined;
   /** The most connections of each of the two pools; the job queue has three more. */
   databaseConnections: number;
   /** Whether homes that many people open move by a place. */
@@ -86,6 +89,7 @@ interface Values {
   DATABASE_CONNECTIONS?: number;
   SESSION_MAX_DAYS?: number;
   SECRETS_KEY?: string;
+  DOCUMENTS_KEY?: string;
   LEARNING?: boolean;
 }
 
@@ -111,6 +115,7 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
     stopSeconds: values.STOP_SECONDS ?? 60,
     sessionMaxDays: values.SESSION_MAX_DAYS ?? 90,
     secretsKey: values.SECRETS_KEY,
+    documentsKey: values.DOCUMENTS_KEY,
     databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
     isLearning: values.LEARNING ?? true,
   };

@@ -1,14 +1,28 @@
 import { runSweeps, type Sweep } from '#server/platform/database/sweeps.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { abandonedSweep } from './abandoned-documents.repository.ts';
+import type { CheckMailsService } from './check-mails.service.ts';
+import { checksSweep, documentsSweep } from './checks.repository.ts';
 import { consentsSweep } from './consents.repository.ts';
 import { phoneChecksSweep } from './phone-checks.repository.ts';
 
-/** Codes that were never entered, and consents that were withdrawn long ago. */
-export const verificationSweeps: readonly Sweep[] = [phoneChecksSweep, consentsSweep];
+/** Codes that were never entered, old consents and checks, documents after their time, and then their files. */
+export const verificationSweeps = (files: Pick<FileStore, 'delete'>): readonly Sweep[] => [
+  phoneChecksSweep,
+  consentsSweep,
+  checksSweep,
+  documentsSweep,
+  abandonedSweep(files),
+];
 
-export function verificationJobs(jobs: Pick<Jobs, 'define'>, { db }: { db: Database }): void {
-  jobs.define('verification.sweep', { cron: '33 * * * *', retryLimit: 0 }, (_, { signal }) =>
-    runSweeps(db, verificationSweeps, { signal }),
-  );
+export function verificationJobs(
+  jobs: Pick<Jobs, 'define'>,
+  { db, files, checkMails }: { db: Database; files: FileStore; checkMails: Pick<CheckMailsService, 'askAgain'> },
+): void {
+  jobs.define('verification.sweep', { cron: '33 * * * *', retryLimit: 0 }, async (_, { signal }) => {
+    await runSweeps(db, verificationSweeps(files), { signal });
+    await checkMails.askAgain();
+  });
 }

@@ -1,17 +1,28 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { makeCheckMailsService } from './check-mails.service.ts';
 import { makeConsentsService } from './consents.service.ts';
+import { deskChecksRoutes } from './desk-checks.routes.ts';
+import { makeDeskChecksService } from './desk-checks.service.ts';
 import { makeHomeChecksService } from './home-checks.service.ts';
+import { ownerChecksRoutes } from './owner-checks.routes.ts';
+import { makeOwnerChecksService } from './owner-checks.service.ts';
 import { makePhoneChecksService } from './phone-checks.service.ts';
 import { verificationJobs, verificationSweeps } from './verification.jobs.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { makeWithdrawalService } from './withdrawal.service.ts';
 
+export { hasForeignDocuments } from './checks.repository.ts';
+
 type Needs = NeedsOf<
+  | typeof makeCheckMailsService
   | typeof makeConsentsService
+  | typeof makeDeskChecksService
   | typeof makeHomeChecksService
+  | typeof makeOwnerChecksService
   | typeof makePhoneChecksService
-  | typeof makeWithdrawalService,
-  'consents' | 'phoneChecks'
+  | typeof makeWithdrawalService
+  | typeof verificationJobs,
+  'checkMails' | 'consents' | 'ownerChecks' | 'phoneChecks'
 >;
 
 /** Checks of people and homes: what, when and how, and no more. */
@@ -19,18 +30,28 @@ export const verification = defineModule({
   services(needs: Needs) {
     const consents = makeConsentsService(needs);
     const phoneChecks = makePhoneChecksService({ ...needs, consents });
+    const ownerChecks = makeOwnerChecksService({ ...needs, consents });
+    const checkMails = makeCheckMailsService(needs);
     return {
       consents,
       phoneChecks,
-      withdrawal: makeWithdrawalService({ ...needs, consents, phoneChecks }),
+      ownerChecks,
+      checkMails,
+      deskChecks: makeDeskChecksService({ ...needs, checkMails, ownerChecks }),
+      withdrawal: makeWithdrawalService({ ...needs, consents, phoneChecks, ownerChecks }),
       homeChecks: makeHomeChecksService({ ...needs, phoneChecks }),
     };
   },
-  calls: verificationRoutes,
+  calls(app, all) {
+    verificationRoutes(app, all);
+    ownerChecksRoutes(app, all);
+    deskChecksRoutes(app, all);
+  },
   jobs: verificationJobs,
-  sweeps: () => verificationSweeps,
-  exportedData: async ({ phoneChecks, consents }, userId) => ({
+  sweeps: ({ files }) => verificationSweeps(files),
+  exportedData: async ({ phoneChecks, ownerChecks, consents }, userId) => ({
     phone_check: await phoneChecks.exportData(userId),
+    checks: await ownerChecks.list(userId),
     consents: await consents.list(userId),
   }),
 });

@@ -1,5 +1,6 @@
 import {
   confirmPhone,
+  findAgentChecks,
   findHomeChecks,
   findPhoneCheck,
   listConsents,
@@ -45,6 +46,8 @@ export function verificationRoutes(
     await withdrawal.withdraw(userId, params.purpose);
     return { data: await consents.list(userId) };
   });
+
+  serve(app, findAgentChecks, async ({ params }) => ({ data: await homeChecks.ofAgent(Number(params.id)) }));
 
   serve(app, findHomeChecks, async ({ userId, params }) => ({
     data: await homeChecks.show(

@@ -2,6 +2,7 @@ import type { ConsentPurpose } from '#contracts/verification/verification-choice
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { ConsentsService } from './consents.service.ts';
+import type { OwnerChecksService } from './owner-checks.service.ts';
 import type { PhoneChecksService } from './phone-checks.service.ts';
 
 export type WithdrawalService = ReturnType<typeof makeWithdrawalService>;
@@ -11,11 +12,12 @@ export function makeWithdrawalService(needs: {
   db: Database;
   consents: Pick<ConsentsService, 'withdraw'>;
   phoneChecks: Pick<PhoneChecksService, 'end'>;
+  ownerChecks: Pick<OwnerChecksService, 'endDocuments' | 'deleteAbandoned'>;
 }) {
-  const { db, consents, phoneChecks } = needs;
+  const { db, consents, phoneChecks, ownerChecks } = needs;
   const ends: Record<ConsentPurpose, (transaction: Db, userId: number) => Promise<void>> = {
     phone: phoneChecks.end,
-    documents: () => Promise.resolve(),
+    documents: ownerChecks.endDocuments,
     place: () => Promise.resolve(),
   };
   return {
@@ -26,6 +28,7 @@ export function makeWithdrawalService(needs: {
         await consents.withdraw(transaction, userId, purpose);
         await ends[purpose](transaction, userId);
       });
+      await ownerChecks.deleteAbandoned();
     },
   };
 }

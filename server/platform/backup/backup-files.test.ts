@@ -30,6 +30,7 @@ beforeEach(async () => {
   now = new Date('2026-11-24T21:00:00Z');
   for (const key of pictures) await files.put(key, randomBytes(500));
   await files.put('share/1-ab.jpg', Buffer.from('is drawn again'));
+  await files.put('documents/0b0f', Buffer.from('is asked for again'));
   const name = `${inject('testServer').prefix}${randomBytes(6).toString('hex')}`;
   target = { name, connectionString: await createDatabase(inject('testServer'), name) };
   const jobs = makeJobs({ connectionString: database.connectionString, log });

@@ -12,8 +12,8 @@ import { beginSnapshot, readSnapshot } from './snapshot.ts';
 
 /** Any number that no other lock of the product has. */
 const lockId = 727_004;
-/** Work of the product itself, which no backup needs: share pictures are drawn again. */
-const unneeded = /^(?:checks|share)\//;
+/** Work of the product itself, which no backup needs: share pictures are drawn again. Documents are asked for again. */
+const unneeded = /^(?:checks|documents|share)\//;
 
 export interface MadeBackup {
   name: string;

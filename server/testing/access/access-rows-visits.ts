@@ -11,6 +11,23 @@ export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.paused}/checks`, row: [404, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}/checks`, row: all(404) })),
   ],
+  'GET /api/agents/:id/checks': [{ url: () => `/api/agents/${scene.owner.id}/checks`, row: all(200) }],
+  'POST /api/properties/:id/documents': [
+    { url: () => `/api/properties/${scene.ids.shown}/documents`, body: {}, row: users(422) },
+  ],
+  'PUT /api/properties/:id/rera-exemption': [
+    {
+      url: () => `/api/properties/${scene.ids.shown}/rera-exemption`,
+      body: { exemption: 'small' },
+      row: [401, 409, 403],
+    },
+    ...noIds.map((id) => ({
+      url: () => `/api/properties/${id}/rera-exemption`,
+      body: { exemption: 'small' },
+      row: users(404),
+    })),
+  ],
+  'DELETE /api/user/checks/:id': noIds.map((id) => ({ url: () => `/api/user/checks/${id}`, row: users(404) })),
   'GET /api/properties/:id/visit-times': [
     { url: () => `/api/properties/${scene.ids.shown}/visit-times`, row: all(200) },
     // Without times, like a home that isn't there.

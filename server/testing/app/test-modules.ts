@@ -18,6 +18,7 @@ import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
+import { makeByteBox } from '#server/platform/byte-box.ts';
 import { makeSecretBox } from '#server/platform/secret-box.ts';
 import { testPlaceKey } from '../builders.ts';
 
@@ -70,6 +71,7 @@ export function makeTestModules(needs: Pick<Outside, Given> & Partial<Pick<Outsi
     // Real hashes of the cheapest kind: a test signs in several people.
     passwordCost: { memoryCost: 8, timeCost: 1 },
     secretBox: makeSecretBox(Buffer.alloc(32, 12)),
+    documentBox: makeByteBox(Buffer.alloc(32, 13), 'documents'),
     placeKey: testPlaceKey,
     shortlistKey: testShortlistKey,
     mailKey: Buffer.alloc(32, 10),

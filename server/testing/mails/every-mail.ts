@@ -20,6 +20,8 @@ import { offerMail } from '#server/modules/offers/offers.emails.ts';
 import { invitationMail } from '#server/modules/operators/operators.emails.ts';
 import { reminderMail } from '#server/modules/plans/plans.emails.ts';
 import * as review from '#server/modules/review/review.emails.ts';
+import { checkMail } from '#server/modules/verification/verification.emails.ts';
+import { checkDecisionNames, checkKinds } from '#contracts/verification/check-choices.ts';
 import { visitMail } from '#server/modules/visits/visits.emails.ts';
 import { offerEvents } from '#contracts/offers/offer-choices.ts';
 import { mailedVisitEvents } from '#contracts/visits/visit-choices.ts';
@@ -199,6 +201,14 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'still there, many': () => stillThere('asked', 31),
   'still there, reminder': () => stillThere('reminded', 1),
   'still there, before a pause': () => stillThere('warned', 1),
+  ...Object.fromEntries(
+    checkKinds.flatMap((kind) =>
+      ([...checkDecisionNames, 'lost'] as const).map((state) => [
+        `check ${kind}, ${state}`,
+        () => checkMail({ ...reader, kind, state, reason: 'पता पढ़ा नहीं जाता।' }),
+      ]),
+    ),
+  ),
   'visit ended by nobody': () =>
     visitMail({
       ...reader,

@@ -61,6 +61,13 @@ const inserts: Readonly<Record<string, string>> = {
     SELECT g, '+919822041776', 'sms', ${at} ${each}`,
   consents: `INSERT INTO consents (user_id, purpose, version, words, given_at, withdrawn_at)
     SELECT g, 'phone', 1, 'Words', ${at}, ${at} ${each}`,
+  checks: `INSERT INTO checks (kind, user_id, subject, state, created_at, due_at, decided_at)
+    SELECT 'agent_rera', g, 'Maharashtra', 'refused', ${at}, ${at}, ${at} ${each}`,
+  'checks: documents': `INSERT INTO checks (kind, user_id, property_id, subject, state, created_at, due_at, decided_at, file_key,
+      file_type, file_seal)
+    SELECT 'documents', g, g, 'deed', 'refused', ${at}, ${at}, ${at}, 'documents/' || g, 'image/webp',
+      '\\x0102030405060708' ${each}`,
+  abandoned_documents: `INSERT INTO abandoned_documents (file_key, noted_at) SELECT 'documents/' || g, ${at} ${each}`,
   visits: `INSERT INTO visits (property_id, owner_id, seeker_id, state, starts_at, ends_at, free_from, opener)
     SELECT g, g, g + 1, 'called_off', ${at}, ${at} + interval '30 minutes', ${at} + interval '30 minutes', 'owner' ${each}`,
   offers: `INSERT INTO offers (property_id, owner_id, seeker_id, state, price, unit, valid_until, conditions, created_at, changed_at)
@@ -114,6 +121,7 @@ const counts: Readonly<Record<string, string>> = {
   account_limits: 'SELECT count(*)::int AS n FROM account_limits WHERE suspended_until IS NOT NULL',
   moderation_acts: `SELECT count(*)::int AS n FROM moderation_acts WHERE before ? 'images'`,
   imports: `SELECT count(*)::int AS n FROM imports WHERE state = 'waiting'`,
+  'checks: documents': 'SELECT count(*)::int AS n FROM checks WHERE file_key IS NOT NULL',
   'import_lines: before': 'SELECT count(*)::int AS n FROM import_lines WHERE before IS NOT NULL',
 };
 

@@ -7,8 +7,11 @@ import * as texts from '#texts/checked.ts';
 
 /** Checks of a home and its owner, each with its day; nothing where nothing was checked. */
 export function CheckedList({ checks }: { checks: HomeChecks }) {
-  const { phone_verified_at: phone } = checks;
-  const lines = [phone && texts.phoneVerifiedOn({ day: checkDay(phone) })].filter((line) => line !== null);
+  const { phone_verified_at: phone, documents_checked_at: documents } = checks;
+  const lines = [
+    phone && texts.phoneVerifiedOn({ day: checkDay(phone) }),
+    documents && texts.documentsCheckedOn({ day: checkDay(documents) }),
+  ].filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (
     <ul className={css.checks} aria-label={texts.checked()}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findPhoneCheck, listConsents } from '#contracts/calls/verification.ts';
+import { findPhoneCheck, listConsents, listOwnerChecks } from '#contracts/calls/verification.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
@@ -7,6 +7,12 @@ export const phoneCheckQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'phone-check'),
     queryFn: async ({ signal }) => (await makeCall(findPhoneCheck, {}, { signal })).data,
+  });
+
+export const ownerChecksQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'checks'),
+    queryFn: async ({ signal }) => (await makeCall(listOwnerChecks, {}, { signal })).data,
   });
 
 export const consentsQuery = (userId: number) =>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
+import { AgentRegistration } from '#web/features/verification/agent-registration.tsx';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -45,6 +46,7 @@ export function AgentPage() {
   const data = useLoaderData({ from: '/agent/$id' });
   const { id } = useParams({ from: '/agent/$id' });
   const { agent, listings, meta } = data;
+  const { checks } = data;
   const since = new Date(agent.member_since).getUTCFullYear();
   return (
     <div className={`${layout.wrap} ${css.page}`}>
@@ -57,6 +59,9 @@ export function AgentPage() {
             <span className={typography.meta}>{texts.since({ year: String(since) })}</span>
           </p>
           <p className={typography.lead}>{countsText(agent)}</p>
+          {checks.rera.map(({ state, number, checked_at }) => (
+            <AgentRegistration key={state} state={state} number={number} checkedAt={checked_at} />
+          ))}
           {agent.responses && <p className={typography.meta}>{answersText(agent.responses)}</p>}
         </div>
       </header>

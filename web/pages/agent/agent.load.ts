@@ -1,5 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { showAgent } from '#contracts/calls/agents.ts';
+import { findAgentChecks } from '#contracts/calls/verification.ts';
+import type { AgentChecks } from '#contracts/verification/checks.ts';
 import type { AgentReply } from '#contracts/homes/agents.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
@@ -8,7 +10,7 @@ import type { PageContext } from '#web/lib/page-context.ts';
 /** Beyond what the call takes; a page behind the last one is the last. */
 const highestPage = 100_000;
 
-export type AgentData = Omit<AgentReply['data'], 'listings'> & { listings: CardRecord[] };
+export type AgentData = Omit<AgentReply['data'], 'listings'> & { listings: CardRecord[]; checks: AgentChecks };
 
 /** The router's data of a visit of the page. */
 interface AgentMatch {
@@ -29,7 +31,11 @@ export async function loadAgent({
   const wanted = page === undefined ? undefined : String(Math.min(Math.trunc(page), highestPage));
   try {
     const { data } = await api.call(showAgent, { params: { id }, query: { page: wanted } }, abortController);
-    return { ...data, listings: data.listings.map(forCard) };
+    const checks = await api
+      .call(findAgentChecks, { params: { id } }, abortController)
+      .then((reply) => reply.data)
+      .catch(() => ({ rera: [] }));
+    return { ...data, listings: data.listings.map(forCard), checks };
   } catch (error) {
     if (failureStatus(error) === 404) throw notFound();
     throw error;

@@ -11,6 +11,7 @@ const Saved = lazyRouteComponent(() => import('./saved/saved.tsx'), 'Saved');
 const SavedSearches = lazyRouteComponent(() => import('./saved/saved-searches.tsx'), 'SavedSearches');
 const LeadResponses = lazyRouteComponent(() => import('./listings/lead-responses.tsx'), 'LeadResponses');
 const Plans = lazyRouteComponent(() => import('./plans.tsx'), 'Plans');
+const Checks = lazyRouteComponent(() => import('./checks/checks.tsx'), 'Checks');
 const Contacts = lazyRouteComponent(() => import('./listings/contacts.tsx'), 'Contacts');
 const Security = lazyRouteComponent(() => import('./security/security.tsx'), 'Security');
 const Settings = lazyRouteComponent(() => import('./settings/settings.tsx'), 'Settings');
@@ -26,6 +27,7 @@ const parts = {
   searches: SavedSearches,
   answered: LeadResponses,
   plans: Plans,
+  checks: Checks,
   contacts: Contacts,
   security: Security,
   settings: Settings,
@@ -55,6 +57,8 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
       return <LeadResponses userId={user.id} />;
     case 'plans':
       return <Plans userId={user.id} />;
+    case 'checks':
+      return <Checks user={user} />;
     case 'contacts':
       return <Contacts userId={user.id} />;
     case 'security':

@@ -11,6 +11,7 @@ export const sections = [
   'searches',
   'answered',
   'plans',
+  'checks',
   'contacts',
   'security',
   'settings',

@@ -22,6 +22,8 @@ const Door = lazyRouteComponent(() => import('./door.tsx'), 'Door');
 const Join = lazyRouteComponent(() => import('./join.tsx'), 'Join');
 const Queue = lazyRouteComponent(() => import('./queue/queue.tsx'), 'Queue');
 const ItemView = lazyRouteComponent(() => import('./queue/item.tsx'), 'ItemView');
+const Checks = lazyRouteComponent(() => import('./checks/checks.tsx'), 'Checks');
+const CheckView = lazyRouteComponent(() => import('./checks/check.tsx'), 'CheckView');
 const Complaints = lazyRouteComponent(() => import('./queue/complaints.tsx'), 'Complaints');
 const ComplaintView = lazyRouteComponent(() => import('./queue/complaint.tsx'), 'ComplaintView');
 const PersonView = lazyRouteComponent(() => import('./queue/person.tsx'), 'PersonView');
@@ -102,6 +104,7 @@ function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
   const row = useCurrentTab(current);
   const parts = [
     ['', 'Queue'],
+    ['checks', 'Checks'],
     ['complaints', 'Complaints'],
     ['search', 'Search'],
     ['orders', 'Orders'],
@@ -141,6 +144,8 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return <Queue me={me} />;
     case 'items':
       return <ItemView key={id} me={me} id={id} />;
+    case 'checks':
+      return id === 0 ? <Checks me={me} /> : <CheckView key={id} me={me} id={id} />;
     case 'complaints':
       return text === '' ? <Complaints me={me} /> : <ComplaintView key={text} me={me} number={text} />;
     case 'people':

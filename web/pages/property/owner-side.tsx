@@ -4,6 +4,10 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { OwnerBar } from '#web/features/user-records/owner-bar.tsx';
 import { Queries } from '#web/session/queries.tsx';
 
+const ReraChoice = lazy(() =>
+  import('#web/features/verification/rera-choice.tsx').then((module) => ({ default: module.ReraChoice })),
+);
+
 // Apart, so that the page of a home doesn't name its sheets.
 const Seekers = lazy(() =>
   import('#web/features/user-records/seekers.tsx').then((module) => ({ default: module.Seekers })),
@@ -17,6 +21,9 @@ export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved
     <Queries>
       <Suspense>
         <Seekers record={record} />
+      </Suspense>
+      <Suspense>
+        <ReraChoice record={record} />
       </Suspense>
       <OwnerBar
         record={record}

@@ -15,6 +15,7 @@ import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { ReraNote } from '#web/features/verification/rera-note.tsx';
 import { CheckedList } from '#web/features/verification/home-checks.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { pageUrl } from '#web/lib/language.ts';
@@ -125,6 +126,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks }: PropertyData) 
                 </dl>
               </section>
             ))}
+            <ReraNote record={record} exemption={checks?.rera_exemption ?? null} />
             <PropertyAmenities heading={texts.amenities()} items={record.amenities} />
             <PropertyAmenities heading={texts.features()} items={record.features} />
             {record.latitude !== null && record.longitude !== null && (
