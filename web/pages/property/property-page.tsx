@@ -15,7 +15,7 @@ import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
-import { ReraNote } from '#web/features/verification/rera-note.tsx';
+import { ReraNote } from './rera-note.tsx';
 import { CheckedList } from '#web/features/verification/home-checks.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { pageUrl } from '#web/lib/language.ts';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveAgentRera } from '#contracts/calls/verification.ts';
-import type { GstState } from '#contracts/money/gst-states.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { reraNumberLength } from '#contracts/verification/owner-checks.ts';
 import { hasReraForm, registerName, reraRegisters, reraStates } from '#contracts/verification/rera.ts';
@@ -20,7 +19,7 @@ export function AgentNumber({ userId }: { userId: number }) {
   const client = useQueryClient();
   const [entered, setEntered] = useState({ state: reraStates[0] ?? '', number: '' });
   const { form, field, problem, busy } = useCallForm(saveAgentRera, {
-    given: ({ state, number }) => ({ body: { state: state as GstState, number } }),
+    given: ({ state, number }) => ({ body: { state, number } }),
     onSent: ({ message, data }) => {
       client.setQueryData(ownerChecksQuery(userId).queryKey, data);
       showToast({ text: message });

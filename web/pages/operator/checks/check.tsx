@@ -54,7 +54,12 @@ export function CheckView({ me, id }: { me: OperatorMe; id: number }) {
 function Document({ me, id, type }: { me: OperatorMe; id: number; type: string }) {
   const { data: blob, error } = useQuery(documentQuery(me.id, id));
   const address = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
-  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address]);
+  useEffect(
+    () => () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
   if (error) return <p role="alert">{callFailureText(error, 'The document could not be opened')}</p>;
   if (address === undefined) return <Skeleton />;
   if (type === 'image/webp') return <img className={css.document} src={address} alt="The document" />;
