@@ -7,6 +7,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notifications } from './notifications.tsx';
+import { Programs } from './programs.tsx';
 import { Presence } from './presence.tsx';
 import { TakesQuestions } from './takes-questions.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -27,6 +28,7 @@ export function Settings({ user }: { user: AccountUser }) {
       <Presence userId={user.id} />
       <TakesQuestions userId={user.id} />
       <Consents userId={user.id} />
+      <Programs userId={user.id} />
       <DownloadData />
       <DeleteAccount userId={user.id} />
       <div>
