@@ -4,7 +4,7 @@ import type { Webhook, WebhookDelivery, WebhookEvent } from '#contracts/webhooks
 import { webhookLimits, webhookPauses } from '#contracts/webhooks/webhook-limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
-import { startReceiver } from '#server/testing/receiver.ts';
+import { startReceiver } from '#server/testing/webhooks/receiver.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
 let now = new Date();

@@ -9,6 +9,7 @@ export interface ReceivedEvent {
 /** A program of an owner at an address of this machine. It answers with `status`, or not at all. */
 export async function startReceiver() {
   const received: ReceivedEvent[] = [];
+  let noticed = () => undefined as void;
   const next: { status: number | 'none' } = { status: 204 };
   const server = createServer((request, response) => {
     let body = '';
@@ -16,6 +17,7 @@ export async function startReceiver() {
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       received.push({ headers: request.headers, body });
+      noticed();
       if (next.status === 'none') return;
       const location = next.status === 302 ? { location: '/elsewhere' } : {};
       response.writeHead(next.status, location).end();
@@ -26,6 +28,8 @@ export async function startReceiver() {
   return {
     address: `http://127.0.0.1:${port}/aangan`,
     received,
+    /** Calls this after each event, before the answer. */
+    onReceived: (notice: () => void) => (noticed = notice),
     answerWith: (status: number | 'none') => (next.status = status),
     close: () => {
       server.closeAllConnections();
