@@ -2874,6 +2874,12 @@ AS $function$
     BEGIN
     SELECT CASE WHEN c.low_id = NEW.sender_id THEN c.high_id ELSE c.low_id END INTO other
       FROM conversations c WHERE c.id = NEW.conversation_id;
+    UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, confirmed_by = 'owner',
+        asked_on = NULL, is_unconfirmed = false
+      FROM enquiries e WHERE e.owner_id = NEW.sender_id AND e.seeker_id = other
+        AND (e.state = 'new' OR e.waiting_since IS NOT NULL) AND p.id = e.property_id AND p.owner_id = NEW.sender_id
+        AND p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
+        AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR p.asked_on IS NOT NULL);
     UPDATE enquiries SET waiting_since = NULL, last_at = NEW.created_at,
         moved_at = CASE state WHEN 'new' THEN NEW.created_at ELSE moved_at END,
         state = CASE state WHEN 'new' THEN 'talk' ELSE state END
@@ -3224,11 +3230,12 @@ CREATE OR REPLACE FUNCTION search_score(n properties)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (greatest(1, 24 + search_completeness(n) / 10 + least(3, jsonb_array_length(n.images))
-    + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END
-    - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 20 ELSE 23 END - CASE WHEN n.is_unconfirmed THEN 21 ELSE 0 END) << 24)
-  + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 11)
-  + ((n.id::bigint * 2654435761 >> 16) & 2047)::integer $function$;
+    SELECT (least(8191, 700 + least(8191, greatest(0, floor(extract(epoch FROM CASE WHEN n.entry_type = 'listing' THEN n.confirmed_on::timestamptz ELSE n.created_at END) / 86400)::integer - 18262))
+      + (search_completeness(n) / 10 + least(3, jsonb_array_length(n.images))
+        + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END)
+      - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 250 ELSE 256 END
+      - CASE WHEN n.is_unconfirmed THEN 100 ELSE 0 END) << 18)
+    + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 5) + ((n.id::bigint * 2654435761 >> 16) & 31)::integer $function$;
 
 CREATE OR REPLACE FUNCTION signs_of_homes(homes integer[])
  RETURNS TABLE(owner_id integer, kind text, sign uuid, property_id integer, created_at timestamp with time zone)

@@ -16,6 +16,8 @@ export const freshnessLimits = {
   bundleDays: 10,
   /** First questions about homes of before are spread over these days, so that their owners aren't all asked at once. */
   spreadDays: 21,
+  /** A file that is read each night confirms a home this often: each time rewrites its row of the search. */
+  fileConfirmsAfterDays: 3,
   /** Homes that a mail lists; the others are on the page of its link. */
   homesPerMail: 20,
   /** Homes that the page of a bundle lists at once; its button answers for all. */

@@ -169,3 +169,21 @@ describe('a home about which nobody answers', () => {
     expect((await subjects(ravi)).filter((one) => one.startsWith('Paused soon'))).toEqual([]);
   });
 });
+
+describe('an owner who does something else for a home', () => {
+  // specification 28.1
+  it('confirms it by answering an enquiry about it, and no other home', async () => {
+    const [owner, seeker] = [await signedIn(), await signedIn()];
+    const [home = 0, other = 0] = await test.given.records([rent(owner), rent(owner)]);
+    await pass(freshnessLimits.askedAfterDaysRent);
+    await work();
+    const say = (who: Someone, to: Someone, more: object) =>
+      test.send('POST', `/api/messages/${to.id}`, { message: 'Is it there?', ...more }, { token: who.token });
+    expect((await say(seeker, owner, { property_id: home })).status).toBeLessThan(300);
+    expect(await stateOf(home)).toMatchObject({ asked_on: today });
+    expect((await say(owner, seeker, {})).status).toBeLessThan(300);
+    expect(await stateOf(home)).toMatchObject({ asked_on: null });
+    expect((await test.get(`/api/properties/${home}`)).body.data.confirmed_on).toBe(today);
+    expect(await stateOf(other)).toMatchObject({ asked_on: today });
+  });
+});

@@ -91,10 +91,20 @@ describe('the address of a file', () => {
     await start(owner, first?.id ?? 0);
 
     serve([flat(0, '90 L'), ...stock(12).slice(1, 11), flat(20)]);
+    await test.database.pool.query('UPDATE properties SET confirmed_on = confirmed_on - 9');
     await test.modules.importFeeds.enqueueNightly();
     expect(test.enqueued.filter(({ name }) => name === 'feeds.fetch')).toHaveLength(2);
     const next = await read(owner, body.data.id);
     expect(next).toMatchObject({ state: 'stored', counts: { new: 1, changed: 1, unchanged: 10, paused: 1 } });
+    // A new file confirms what it still holds.
+    const { rows: confirmed } = await test.database.pool.query(
+      `SELECT status, confirmed_by, count(*)::int AS n FROM properties
+        WHERE confirmed_on > now() - interval '2 days' GROUP BY 1, 2 ORDER BY 2`,
+    );
+    expect(confirmed).toEqual([
+      { status: 'active', confirmed_by: 'feed', n: 11 },
+      { status: 'active', confirmed_by: 'owner', n: 1 },
+    ]);
     expect(await prices()).toHaveLength(12);
     expect(await prices()).toContain(9_000_000);
     expect((await test.modules.importFeeds.list(owner))[0]).toMatchObject({ state: 'nightly', problem: null });

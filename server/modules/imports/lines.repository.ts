@@ -33,6 +33,20 @@ export async function listHomes(db: Db, importId: number, afterN: number, limit:
   return rows;
 }
 
+/** The listings of homes that the file still holds, by the numbers of their lines after `n`. */
+export async function listStillHeld(
+  db: Db,
+  importId: number,
+  afterN: number,
+  limit: number,
+): Promise<{ n: number; id: number }[]> {
+  const { rows } = await sql<{ n: number; id: number }>`SELECT l.n, h.property_id AS id FROM import_lines l
+    JOIN imported_homes h ON h.id = l.home_id
+    WHERE l.import_id = ${importId} AND l.n > ${afterN} AND l.outcome IN ('changed', 'unchanged')
+      AND h.property_id IS NOT NULL ORDER BY l.n LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** Forgets the listings that lines name themselves: the plan enters those that are the owner's. */
 export async function deleteListingIds(db: Db, importId: number): Promise<void> {
   await db

@@ -25,6 +25,9 @@ import { changesOf, merged, type FileRecord } from './record-changes.ts';
 /** The note on values that the database refused, whatever the language of its errors. */
 const refusedByDatabase = storedNote('databaseRefused');
 
+/** Listings that one statement confirms. */
+const heldAtOnce = 500;
+
 export interface StoringNeeds {
   db: Database;
   clock: Clock;
@@ -220,12 +223,28 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
     );
   }
 
+  /** Confirms the listings that the file still holds, in batches; doing it twice changes nothing more. */
+  async function confirmHeld({ id, owner_id: ownerId }: ImportRow): Promise<void> {
+    if (await restrictions.find(ownerId, db)) return;
+    for (let after = 0; ;) {
+      const held = await lines.listStillHeld(db, id, after, heldAtOnce);
+      const last = held.at(-1);
+      if (!last) return;
+      await listings.confirm(
+        db,
+        held.map(({ id: listingId }) => listingId),
+      );
+      after = last.n;
+    }
+  }
+
   return {
     storeBatch,
 
     /** Ends an import of which all lines are stored; it can be undone from now on. */
-    finish: (row: ImportRow, claim: string): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
+    async finish(row: ImportRow, claim: string): Promise<void> {
+      await confirmHeld(row);
+      await db.transaction().execute(async (transaction) => {
         const counted = countsOf(await lines.countLines(transaction, row.id));
         const counts = {
           ...counted,
@@ -236,7 +255,8 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
         const values = { state: 'stored', counts: JSON.stringify(counts), stored_at: now, finished_at: now } as const;
         if (!(await imports.updateClaimed(transaction, row.id, claim, values))) return;
         await homes.updateSource(transaction, sourceOf(row), now);
-      }),
+      });
+    },
   };
 }
 

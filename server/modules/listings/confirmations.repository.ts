@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { indiaToday } from '#server/platform/database/india-today.ts';
 
@@ -15,4 +16,15 @@ export async function updateAnswered(db: Db, ids: readonly number[]): Promise<vo
   if (ids.length === 0) return;
   await sql`UPDATE properties SET asked_on = NULL, is_unconfirmed = false
     WHERE id = ANY(${ids}::int[]) AND (asked_on IS NOT NULL OR is_unconfirmed)`.execute(db);
+}
+
+/** Notes that a file of today holds these homes; those that were confirmed in the last days stay as they are. */
+export async function updateConfirmedByFile(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`UPDATE properties SET confirmed_on = ${indiaToday}, confirmed_by = 'feed', asked_on = NULL,
+      is_unconfirmed = false
+    WHERE id = ANY(${ids}::int[]) AND entry_type = 'listing' AND status = 'active' AND deleted_at IS NULL
+      AND (asked_on IS NOT NULL OR confirmed_on <= ${indiaToday} - ${sql.lit(freshnessLimits.fileConfirmsAfterDays)})`.execute(
+    db,
+  );
 }

@@ -5,6 +5,7 @@ import { canonicalCity } from '#contracts/search/city-names.ts';
 import { fields } from '#contracts/record/fields.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { updateConfirmedByFile } from './confirmations.repository.ts';
 import * as imported from './imported.repository.ts';
 import type { NewPrice, StoredColumns } from './imported.repository.ts';
 import { presentRecord } from './listings.presenter.ts';
@@ -95,6 +96,9 @@ export function makeImportedListingsService(
     },
 
     pause: imported.updatePaused,
+
+    /** Listings that a new file still holds are confirmed. */
+    confirm: updateConfirmedByFile,
 
     /** Deleted listings of which a new copy is posted can't be had back. */
     endUndo: imported.updateUndoEnded,

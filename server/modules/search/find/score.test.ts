@@ -55,6 +55,24 @@ describe('the score of a search row', () => {
     expect(await best()).toEqual([full, placed, bare]);
   });
 
+  // specification 28.2
+  it('falls by a point for each day since the confirmation, and behind all others without an answer', async () => {
+    const images = ['a', 'b', 'c'].map(picture);
+    const [stale, fresh, silent] = await test.given.records([
+      { ...kharghar, images },
+      kharghar,
+      { ...kharghar, images },
+    ]);
+    const { pool } = test.database;
+    const confirm = (days: number) =>
+      pool.query('UPDATE properties SET confirmed_on = current_date - $2::int WHERE id = $1', [stale, days]);
+    await pool.query('UPDATE properties SET is_unconfirmed = true WHERE id = $1', [silent]);
+    await confirm(1);
+    expect(await best()).toEqual([stale, fresh, silent]);
+    await confirm(9);
+    expect(await best()).toEqual([fresh, stale, silent]);
+  });
+
   it('is of no use to the first or the last line of a file', async () => {
     const { id: ownerId } = await test.given.user();
     const ids = await test.given.records(usual(20, { ownerId, createdAt: new Date('2026-01-05T08:00:00Z') }));
