@@ -253,10 +253,15 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Files that write records, or call what does. `asks`: it asks for restrictions; else why it needs not. */
 const writers: Record<string, string> = {
   'server/app/demo/demo-data.ts': 'demo data',
+  // Opens questions, which show nothing.
+  'server/modules/freshness/asking.repository.ts': 'SQL',
+  // Pauses homes without an answer; answers go through bulk changes.
+  'server/modules/freshness/unanswered.service.ts': 'shows less',
   'server/modules/imports/import-pictures.service.ts': 'asks',
   'server/modules/imports/storing.service.ts': 'asks',
   'server/modules/imports/undo.service.ts': 'asks',
   'server/modules/listings/bulk-changes.service.ts': 'asks',
+  'server/modules/listings/confirmations.repository.ts': 'SQL',
   'server/modules/listings/imported.repository.ts': 'SQL',
   'server/modules/listings/imported.service.ts': 'called by the steps of an import',
   'server/modules/listings/listings.repository.ts': 'SQL',
