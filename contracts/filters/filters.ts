@@ -66,6 +66,9 @@ const lastDays = (count: number) => () => filterTexts.lastDays({ count });
 /** Ages of a posting that can be chosen. */
 const postedWithin = { '1': lastDays(1), '3': lastDays(3), '7': lastDays(7), '30': lastDays(30) };
 
+/** Days since the owner confirmed a home that can be chosen. */
+const confirmedWithin = { '7': lastDays(7) };
+
 const search = filter({
   name: 'search',
   kind: text(limits.searchTextLength),
@@ -139,6 +142,13 @@ export const filters = [
     params: ['min_area', 'max_area'],
     kind: range(limits.maxAreaSqFt, 'sqft'),
     label: filterTexts.area,
+  }),
+  filter({
+    name: 'confirmed_within',
+    kind: oneOf(confirmedWithin),
+    label: filterTexts.confirmedWithin,
+    tabs: offers,
+    chip: filterTexts.confirmedWithinAWeek,
   }),
   filter({ name: 'posted_within', kind: oneOf(postedWithin), label: filterTexts.postedWithin }),
   filter({

@@ -15,6 +15,7 @@ const neverWished = [
   'property_type',
   'bedrooms',
   'posted_within',
+  'confirmed_within',
   'with_photos',
   'society',
   'postal_code',

@@ -18,7 +18,16 @@ const bare: ListingFacts = {
 };
 
 /** Filters that every listing answers by itself, and those that many rightly cannot. */
-const leftOut = ['search', 'city', 'property_type', 'posted_within', 'is_featured', 'without_point', 'posted_by'];
+const leftOut = [
+  'search',
+  'city',
+  'property_type',
+  'posted_within',
+  'confirmed_within',
+  'is_featured',
+  'without_point',
+  'posted_by',
+];
 const notForAll = ['society', 'has_rera', 'furnishing_items', 'tenancy'];
 /** The field that answers a filter of another name; null for filters without a field in the list. */
 const fieldNames: Record<string, FieldName | null> = {

@@ -50,6 +50,7 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   furnishing: (q) => `furnishing = ANY(${array(list(q.furnishing))})`,
   bathrooms: (q) => `bathrooms >= ${Number(q.bathrooms)}`,
   area: (q) => from('any_area', q.min_area, q.max_area),
+  confirmed_within: (q) => `confirmed_on > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${Number(q.confirmed_within)}`,
   posted_within: (q) => `created_at > now() - interval '${Number(q.posted_within)} days'`,
   project_status: (q) => `project_status = ANY(${array(list(q.project_status))})`,
   parking: (q) => `parking_spots >= ${Number(q.parking)}`,

@@ -50,7 +50,7 @@ export function countOptions(wish: Wish, source: Source): Statement {
   });
   return makeStatement(
     `SELECT string_agg(int8send(marks) || int8send(more_marks), '') AS packed, count(*)::int AS seen, ${counted.join(', ')}
-      FROM (SELECT marks, more_marks, created_at, is_featured, featured_until FROM ${rows} LIMIT ${mostLookedAt + 1}) AS m`,
+      FROM (SELECT marks, more_marks, created_at, confirmed_on, is_featured, featured_until FROM ${rows} LIMIT ${mostLookedAt + 1}) AS m`,
     values,
   );
 }

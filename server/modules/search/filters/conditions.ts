@@ -48,6 +48,12 @@ const conditions: Conditions = {
       columns: ['created_at'],
     },
   ]),
+  confirmed_within: eachOf((days, values) => [
+    {
+      sql: `confirmed_on > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${values.add(Number(days), '::int')}`,
+      columns: ['confirmed_on'],
+    },
+  ]),
   floor: eachOf(({ min, max }, values) => [
     ...(min === null ? [] : [{ sql: `floor >= ${values.add(min, '::int2')}`, columns: ['floor'] }]),
     ...(max === null ? [] : [{ sql: `floor <= ${values.add(max, '::int2')}`, columns: ['floor'] }]),

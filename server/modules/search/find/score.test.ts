@@ -164,3 +164,24 @@ describe('a price far off what is usual at its place', () => {
     expect(await marks([cheap])).toEqual([null]);
   });
 });
+
+describe('homes confirmed within a week', () => {
+  // specification 28.8
+  it('are found by a filter that has their count, and loses them as days pass', async () => {
+    const [fresh, week, old] = await test.given.records([kharghar, kharghar, kharghar]);
+    const confirm = (id: number | undefined, days: number) =>
+      test.database.pool.query(
+        `UPDATE properties SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date - $2::int WHERE id = $1`,
+        [id, days],
+      );
+    await confirm(week, 6);
+    await confirm(old, 7);
+    const query = 'city=Navi+Mumbai&transaction_type=sale&confirmed_within=7';
+    expect((await best(query)).toSorted((a, b) => a - b)).toEqual([fresh, week]);
+    const { body } = await test.get('/api/search/counts?city=Navi+Mumbai&transaction_type=sale&choices=1');
+    expect(body.data.choices.confirmed_within).toEqual([{ value: '7', total: 2 }]);
+    expect((await test.get('/api/properties?confirmed_within=8')).status).toBe(422);
+    await confirm(fresh, 9);
+    expect(await best(query)).toEqual([week]);
+  });
+});

@@ -36,8 +36,8 @@ describe('what can be said', () => {
       .filter(({ kind }) => ['anyOf', 'allOf', 'oneOf', 'yes'].includes(kind.is))
       .map(({ name }) => name)
       .filter((name) => !said.has(name));
-    // They are written with numbers: "2 bhk", "posted in last 7 days", "lease 8 lakh".
-    expect(unsaid).toEqual(['bedrooms', 'posted_within', 'tenancy']);
+    // They are written with numbers, "2 bhk", "posted in last 7 days", "lease 8 lakh", or nobody writes them.
+    expect(unsaid).toEqual(['bedrooms', 'confirmed_within', 'posted_within', 'tenancy']);
     expect(read('2 bhk posted in last 7 days')).toEqual({ bedrooms: ['2'], posted_within: '7' });
   });
 
