@@ -328,7 +328,7 @@ CREATE TABLE consents (
   given_at timestamp with time zone NOT NULL,
   withdrawn_at timestamp with time zone,
   CONSTRAINT consents_pkey PRIMARY KEY (id),
-  CONSTRAINT consents_purpose_check CHECK (purpose = ANY (ARRAY['phone'::text, 'documents'::text, 'place'::text])),
+  CONSTRAINT consents_purpose_check CHECK (purpose = ANY (ARRAY['phone'::text, 'documents'::text])),
   CONSTRAINT consents_words_check CHECK (length(words) >= 1 AND length(words) <= 3000),
   CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

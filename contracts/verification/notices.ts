@@ -26,15 +26,6 @@ export const notices: Record<ConsentPurpose, Notice> = {
       texts.documentsTime({ days: String(verificationLimits.documentDays) }),
     ),
   },
-  place: {
-    version: 1,
-    items: rows(
-      texts.placeData,
-      texts.placeUse,
-      () => texts.placeSeen({ metres: String(verificationLimits.placeMetres) }),
-      texts.placeTime,
-    ),
-  },
 };
 
 /** The words of a notice as they are stored with the consent, in the language of the reader. */

@@ -18,8 +18,6 @@ export const verificationLimits = {
   documentDays: 30,
   /** Days for which a check of documents holds: homes are sold. */
   documentsHoldDays: 365,
-  /** The most metres from a picture that was taken at the place to the pin of the home: a phone in a house is that wrong. */
-  placeMetres: 150,
   /** Days for which a consent is stored after it was withdrawn, as proof; the privacy policy has the same number. */
   consentDays: 365,
 } as const;

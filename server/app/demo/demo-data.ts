@@ -61,7 +61,7 @@ interface Once {
   isBegun: boolean;
   /** Does a step unless an earlier start did. A step that was cut short is done again, so it tolerates its own traces. */
   run: (
-    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'offers' | 'desk' | 'payment',
+    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'offers' | 'checks' | 'desk' | 'payment',
     work: () => Promise<unknown>,
   ) => Promise<void>;
 }
@@ -113,6 +113,8 @@ async function loadHomes(
   await once.run('visits', () => loadVisits({ db: modules.db, now: modules.clock.now() }));
   const { loadOffers } = await import('#demo/offers.ts');
   await once.run('offers', () => loadOffers({ db: modules.db, now: modules.clock.now() }));
+  const { loadChecks } = await import('#demo/checks.ts');
+  await once.run('checks', () => loadChecks({ db: modules.db, now: modules.clock.now() }));
 }
 
 /** Fills the operator's desk and returns the lines that say how it opens. */

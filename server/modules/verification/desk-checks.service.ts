@@ -6,10 +6,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import type { CheckMailsService } from './check-mails.service.ts';
 import { findForUpdate, updateDecided, type CheckRow } from './checks.repository.ts';
+import type { Signal } from '#server/platform/signal.ts';
 import * as repository from './desk-checks.repository.ts';
 import type { DeskCheckRow } from './desk-checks.repository.ts';
 import type { OwnerChecksService } from './owner-checks.service.ts';
@@ -24,7 +24,7 @@ export function makeDeskChecksService(needs: {
   documentBox: ByteBox;
   audit: Pick<AuditService, 'note'>;
   checkMails: Pick<CheckMailsService, 'mailDecision'>;
-  mailer: Mailer;
+  recordsChanged: Pick<Signal, 'emit'>;
   ownerChecks: Pick<OwnerChecksService, 'deleteAbandoned'>;
 }) {
   const { db, clock, files, documentBox, audit, checkMails, ownerChecks } = needs;
@@ -85,6 +85,7 @@ export function makeDeskChecksService(needs: {
         await checkMails.mailDecision(transaction, { ...row, state: decision, reason });
         await note(transaction, caller, row, { act: 'decide_check', after: { decision, kind: row.kind }, reason });
       });
+      needs.recordsChanged.emit();
       if (decision === 'identity') await ownerChecks.deleteAbandoned();
     },
 

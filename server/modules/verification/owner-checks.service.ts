@@ -15,6 +15,7 @@ import { runSweeps } from '#server/platform/database/sweeps.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { abandonedSweep } from './abandoned-documents.repository.ts';
+import type { Signal } from '#server/platform/signal.ts';
 import * as repository from './checks.repository.ts';
 import type { CheckRow, NewCheck } from './checks.repository.ts';
 import type { ConsentsService } from './consents.service.ts';
@@ -31,6 +32,7 @@ export function makeOwnerChecksService(needs: {
   listings: Pick<ListingsService, 'getRecord'>;
   accounts: Pick<AccountsService, 'getUser'>;
   consents: Pick<ConsentsService, 'give'>;
+  recordsChanged: Pick<Signal, 'emit'>;
 }) {
   const { db, clock, files, documentBox, listings, accounts, consents } = needs;
 
@@ -96,6 +98,7 @@ export function makeOwnerChecksService(needs: {
       if (!needsReraNumber(record)) throw new AppError('verification.number_not_needed');
       const check = { kind: 'home_rera', userId, propertyId, subject: exemption, number: null, file: null } as const;
       await db.transaction().execute((transaction) => add(transaction, check));
+      needs.recordsChanged.emit();
       return list(userId);
     },
 
@@ -116,6 +119,7 @@ export function makeOwnerChecksService(needs: {
         const to = { state: 'withdrawn', reason: row.reason, at: clock.now(), by: null, endsAt: null } as const;
         await repository.updateDecided(transaction, id, { ...to, dropsFile: true });
       });
+      needs.recordsChanged.emit();
       await deleteAbandoned();
       return list(userId);
     },

@@ -11,6 +11,7 @@ import type { Log } from '#server/platform/log.ts';
 import { MessageFailure, type MessageSender } from '#server/platform/messages/message-sender.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import type { ConsentsService } from './consents.service.ts';
+import type { Signal } from '#server/platform/signal.ts';
 import * as repository from './phone-checks.repository.ts';
 
 export type PhoneChecksService = ReturnType<typeof makePhoneChecksService>;
@@ -37,6 +38,8 @@ export function makePhoneChecksService(needs: {
   rateLimiter: Pick<RateLimiter, 'countIn' | 'refund'>;
   accountEvents: Pick<AccountEventsService, 'noteOnce'>;
   consents: Pick<ConsentsService, 'give'>;
+  /** Pages of homes show checks. */
+  recordsChanged: Pick<Signal, 'emit'>;
   log: Pick<Log, 'error'>;
 }) {
   const { db, clock, codes, codeKey, messageSenders, rateLimiter, accountEvents, consents, log } = needs;
@@ -137,6 +140,7 @@ export function makePhoneChecksService(needs: {
         return repository.updateVerified(transaction, { userId, number, now: clock.now() });
       });
       if (!isVerified) throw new AppError('verification.phone_of_other');
+      needs.recordsChanged.emit();
       return show(userId);
     },
 

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '#contracts/verification/verification-choices.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
+import type { Signal } from '#server/platform/signal.ts';
 import type { ConsentsService } from './consents.service.ts';
 import type { OwnerChecksService } from './owner-checks.service.ts';
 import type { PhoneChecksService } from './phone-checks.service.ts';
@@ -13,12 +14,12 @@ export function makeWithdrawalService(needs: {
   consents: Pick<ConsentsService, 'withdraw'>;
   phoneChecks: Pick<PhoneChecksService, 'end'>;
   ownerChecks: Pick<OwnerChecksService, 'endDocuments' | 'deleteAbandoned'>;
+  recordsChanged: Pick<Signal, 'emit'>;
 }) {
   const { db, consents, phoneChecks, ownerChecks } = needs;
   const ends: Record<ConsentPurpose, (transaction: Db, userId: number) => Promise<void>> = {
     phone: phoneChecks.end,
     documents: ownerChecks.endDocuments,
-    place: () => Promise.resolve(),
   };
   return {
     /** Withdraws a consent; having given none isn't an error. */
@@ -28,6 +29,7 @@ export function makeWithdrawalService(needs: {
         await consents.withdraw(transaction, userId, purpose);
         await ends[purpose](transaction, userId);
       });
+      needs.recordsChanged.emit();
       await ownerChecks.deleteAbandoned();
     },
   };

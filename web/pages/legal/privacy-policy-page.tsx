@@ -1,6 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
+import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import { brand } from '#contracts/brand.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -30,6 +31,15 @@ const sections = [
           <li>{sentence(texts.messages({ b }))}</li>
           <li>{sentence(texts.visits({ storedDays: visitLimits.storedDays, b }))}</li>
           <li>{sentence(texts.offers({ storedDays: offerLimits.storedDays, b }))}</li>
+          <li>
+            {sentence(
+              texts.checks({
+                documentDays: verificationLimits.documentDays,
+                consentDays: verificationLimits.consentDays,
+                b,
+              }),
+            )}
+          </li>
           <li>{sentence(texts.payments({ b }))}</li>
           <li>{sentence(texts.views({ b }))}</li>
           <li>{sentence(texts.opened({ newsDays: limits.newsDays, b }))}</li>
@@ -54,6 +64,7 @@ const sections = [
       <>
         <p>{texts.hidden()}</p>
         <p>{texts.services()}</p>
+        <p>{texts.messagesSent()}</p>
       </>
     ),
   },

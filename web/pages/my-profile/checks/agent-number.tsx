@@ -10,6 +10,7 @@ import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../settings/settings.module.css';
 import * as texts from '#texts/checked.ts';
@@ -34,7 +35,7 @@ export function AgentNumber({ userId }: { userId: number }) {
         {texts.yourReraNumber()}
       </h3>
       <p className={typography.meta}>{texts.yourReraNumberText()}</p>
-      <form {...form} className={css.choice} noValidate>
+      <form {...form} className={layout.stack} noValidate>
         <FormProblem>{problem}</FormProblem>
         <SelectField
           {...field('state')}

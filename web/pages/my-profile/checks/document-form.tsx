@@ -13,6 +13,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../settings/settings.module.css';
 import * as checkTexts from '#texts/checks.ts';
@@ -30,7 +31,7 @@ export function DocumentForm({ userId }: { userId: number }) {
     check: () => {
       if (!file) return { form: checkTexts.chooseAFile() };
       const most = verificationLimits.documentMegabytes;
-      return file.size > most * megabyte ? { form: texts.fileTooLarge({ most: String(most) }) } : null;
+      return file.size > most * megabyte ? { form: texts.fileTooLarge({ most: String(most) }) } : {};
     },
     given: ({ kind }) => {
       const body = new FormData();
@@ -54,7 +55,7 @@ export function DocumentForm({ userId }: { userId: number }) {
       {homes.length === 0 ? (
         <p className={typography.meta}>{texts.noHomes()}</p>
       ) : (
-        <form {...form} className={css.choice} noValidate>
+        <form {...form} className={layout.stack} noValidate>
           <FormProblem>{problem}</FormProblem>
           <SelectField
             label={texts.ofHome()}

@@ -62,8 +62,8 @@ function CheckOfPhone({ userId, check }: { userId: number; check: PhoneCheck }) 
   if (number === null) return <p className={typography.meta}>{texts.noPhone()}</p>;
   if (verifiedAt !== null) {
     return (
-      <p className={layout.row}>
-        <BadgeCheck className={icons.small} />
+      <p>
+        <BadgeCheck className={icons.small} />{' '}
         <span>{texts.numberVerifiedOn({ number: phoneText(number), day: checkDay(verifiedAt) })}</span>
       </p>
     );
@@ -104,7 +104,7 @@ function CodeForm({ onVerified }: { onVerified: (message: string, check: PhoneCh
     problemAt: 'otp',
   });
   return (
-    <form {...form} className={css.choice} noValidate>
+    <form {...form} className={`${layout.stack} ${css.choice}`} noValidate>
       <TextField
         {...field('otp')}
         label={texts.code()}

@@ -54,12 +54,10 @@ export function CheckView({ me, id }: { me: OperatorMe; id: number }) {
 function Document({ me, id, type }: { me: OperatorMe; id: number; type: string }) {
   const { data: blob, error } = useQuery(documentQuery(me.id, id));
   const address = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
-  useEffect(
-    () => () => {
-      if (address !== undefined) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
   if (error) return <p role="alert">{callFailureText(error, 'The document could not be opened')}</p>;
   if (address === undefined) return <Skeleton />;
   if (type === 'image/webp') return <img className={css.document} src={address} alt="The document" />;
@@ -92,7 +90,7 @@ function Subjects({ found: { person, home, check } }: { found: Found }) {
               <span {...asWritten(home.title)}>{home.title}</span>
             </Link>
           </p>
-          {home.contact_name !== null && <p>Contact: {home.contact_name}</p>}
+          {home.contact_name !== null && <p {...asWritten(home.contact_name)}>{home.contact_name}</p>}
           <p {...asWritten(home.address)}>{home.address}</p>
           {home.rera_project !== null && home.rera_project !== '' && <p>RERA number: {home.rera_project}</p>}
         </>
