@@ -9,7 +9,7 @@ export interface ReceivedEvent {
 /** A program of an owner at an address of this machine. It answers with `status`, or not at all. */
 export async function startReceiver() {
   const received: ReceivedEvent[] = [];
-  let noticed = () => undefined as void;
+  let noticed: () => void = () => undefined;
   const next: { status: number | 'none' } = { status: 204 };
   const server = createServer((request, response) => {
     let body = '';
