@@ -61,7 +61,7 @@ interface Once {
   isBegun: boolean;
   /** Does a step unless an earlier start did. A step that was cut short is done again, so it tolerates its own traces. */
   run: (
-    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'offers' | 'checks' | 'desk' | 'payment',
+    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'offers' | 'checks' | 'webhooks' | 'desk' | 'payment',
     work: () => Promise<unknown>,
   ) => Promise<void>;
 }
@@ -115,6 +115,10 @@ async function loadHomes(
   await once.run('offers', () => loadOffers({ db: modules.db, now: modules.clock.now() }));
   const { loadChecks } = await import('#demo/checks.ts');
   await once.run('checks', () => loadChecks({ db: modules.db, now: modules.clock.now() }));
+  const { loadWebhooks } = await import('#demo/webhooks.ts');
+  await once.run('webhooks', () =>
+    loadWebhooks({ db: modules.db, secretBox: modules.secretBox, now: modules.clock.now() }),
+  );
 }
 
 /** Fills the operator's desk and returns the lines that say how it opens. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OffersReply } from '#contracts/offers/offers.ts';
 import { loadOffers } from '#demo/offers.ts';
+import { loadWebhooks } from '#demo/webhooks.ts';
 import { demoPassword } from '#demo/accounts.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
@@ -21,4 +22,13 @@ it('the demo accounts have offers that wait, an accepted and a declined one, onc
   expect(owner.over).toMatchObject([{ state: 'declined' }]);
   const home = shower.live[0]?.home.id;
   expect((await test.get(`/api/properties/${home}`)).body.data.in_talks).toBe(true);
+});
+
+// specification 30.8
+it('the demo agent has a program that was given up, with what was sent there', async () => {
+  await loadWebhooks({ db: test.database.db, secretBox: test.modules.secretBox, now: new Date() });
+  const { rows } = await test.database.pool.query<{ id: number; user_id: number }>('SELECT id, user_id FROM webhooks');
+  expect(rows).toHaveLength(1);
+  const sent = await test.modules.webhooks.listDeliveries(rows[0]?.user_id ?? 0, rows[0]?.id ?? 0);
+  expect(sent.map(({ state }) => state)).toEqual(['failed', 'delivered', 'delivered']);
 });

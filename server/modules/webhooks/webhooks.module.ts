@@ -4,6 +4,8 @@ import { webhooksJobs } from './webhooks.jobs.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 import { makeWebhooksService } from './webhooks.service.ts';
 
+export { secretUse } from './webhooks.service.ts';
+
 /** Programs of owners and agencies, which receive and list their enquiries. */
 export const webhooks = defineModule({
   services: (needs: NeedsOf<typeof makeWebhooksService | typeof makeWebhookDeliveriesService>) => ({

@@ -41,7 +41,7 @@ export function Programs({ userId }: { userId: number }) {
       <h3 className={typography.h4}>{texts.title()}</h3>
       <p className={typography.prose}>{texts.text()}</p>
       <p className={typography.meta}>{texts.describedAt()}</p>
-      <form {...form} className={layout.stack} noValidate>
+      <form {...form} className={css.programs} noValidate>
         <TextField
           {...field('address')}
           label={texts.address()}
