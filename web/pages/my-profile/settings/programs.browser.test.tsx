@@ -9,7 +9,7 @@ startScreens();
 beforeEach(() => {
   storeInBrowser(signedInBrowser);
   // The other settings are out of sight.
-  for (const path of ['news-settings', 'notifications', 'presence', 'questions'])
+  for (const path of ['news-settings', 'notifications', 'presence', 'questions', 'phone-check', 'consents'])
     answer(`GET /api/user/${path}`, ['never']);
 });
 
