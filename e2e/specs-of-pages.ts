@@ -23,7 +23,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   lead: ['lead', 'fits'],
   legal: ['grievance'],
   'mail-settings': ['news'],
-  'my-profile': ['my-profile', 'listing-table', 'credentials', 'second-step', 'passkeys', 'session'],
+  'my-profile': ['my-profile', 'listing-table', 'verification', 'credentials', 'second-step', 'passkeys', 'session'],
   news: ['news', 'push'],
   'still-there': ['still-there'],
   offline: ['push'],

@@ -62,8 +62,8 @@ function CheckOfPhone({ userId, check }: { userId: number; check: PhoneCheck }) 
   if (number === null) return <p className={typography.meta}>{texts.noPhone()}</p>;
   if (verifiedAt !== null) {
     return (
-      <p>
-        <BadgeCheck className={icons.small} />{' '}
+      <p className={layout.row}>
+        <BadgeCheck className={icons.small} />
         <span>{texts.numberVerifiedOn({ number: phoneText(number), day: checkDay(verifiedAt) })}</span>
       </p>
     );
