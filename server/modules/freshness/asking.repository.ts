@@ -7,8 +7,9 @@ import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 const days = (count: number) => sql.lit(count);
 const { askedAfterDaysRent, askedAfterDaysSale, spreadDays, bundleDays } = freshnessLimits;
 
-/** Homes about which a question can be asked; the indexes have the same condition. */
-const isOffered = sql`p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL`;
+/** Homes about which a question can be asked; the indexes have the same condition, but for the end. */
+const isOffered = sql`p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
+  AND (p.expires_at IS NULL OR p.expires_at > now())`;
 const isNew = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by = 'start'`;
 const isOld = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by <> 'start'`;
 const spread = sql`((p.id::bigint * 2654435761 >> 16) & 1023)`;
@@ -51,17 +52,25 @@ export interface DueHome {
   key: string;
 }
 
-/** The next homes of a source that are due after a place in its index. */
-export async function listDue(
-  db: Db,
+/** The statement of {@link listDue}. */
+export function dueStatement(
   { condition, key, type }: DueSource,
   after: { key: string; id: number },
   limit: number,
-): Promise<DueHome[]> {
-  const { rows } = await sql<DueHome>`SELECT p.id, p.owner_id, (${key})::text AS key FROM properties p
+): RawBuilder<DueHome> {
+  return sql<DueHome>`SELECT p.id, p.owner_id, (${key})::text AS key FROM properties p
     WHERE ${condition} AND (${key}, p.id) > (${after.key}::${sql.raw(type)}, ${after.id}::int)
-    ORDER BY ${key}, p.id LIMIT ${limit}`.execute(db);
-  return rows;
+    ORDER BY ${key}, p.id LIMIT ${limit}`;
+}
+
+/** The next homes of a source that are due after a place in its index. */
+export async function listDue(
+  db: Db,
+  source: DueSource,
+  after: { key: string; id: number },
+  limit: number,
+): Promise<DueHome[]> {
+  return (await dueStatement(source, after, limit).execute(db)).rows;
 }
 
 /** Begins a bundle for those of the owners who had none in the last days and aren't suspended; returns them. */
@@ -82,7 +91,7 @@ export async function updateAsked(db: Db, owners: readonly number[]): Promise<vo
   );
   await sql`WITH due AS (SELECT d.id FROM unnest(${owners}::int[]) AS o (id)
       CROSS JOIN LATERAL (SELECT p.id FROM properties p WHERE p.owner_id = o.id
-        AND (p.expires_at IS NULL OR p.expires_at > now()) AND (${isDue})
+        AND (${isDue})
         ORDER BY p.confirmed_on, p.id LIMIT ${freshnessLimits.homesPerBundle}) AS d),
     locked AS MATERIALIZED (SELECT id FROM properties WHERE id IN (SELECT id FROM due) ORDER BY id FOR UPDATE)
     UPDATE properties SET asked_on = ${indiaToday} WHERE id IN (SELECT id FROM locked)`.execute(db);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { freshnessHelpers } from '#server/testing/freshness.ts';
+import { dueSources, dueStatement } from './asking.repository.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
@@ -104,6 +106,8 @@ describe('the question whether a home is still there', () => {
     await test.given.record(rent(asha));
     const paused = await test.given.record({ ...rent(asha), status: 'inactive' });
     const ofRavi = await test.given.record(rent(ravi));
+    const meera = await signedIn();
+    await test.given.record({ ...rent(meera), expiresAt: new Date(Date.now() - 60_000) });
     await test.database.pool.query(`INSERT INTO mail_opt_outs (user_id, kind) VALUES ($1, 'still_there')`, [asha.id]);
     await test.database.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [ravi.id]);
     await pass(freshnessLimits.askedAfterDaysRent);
@@ -112,6 +116,31 @@ describe('the question whether a home is still there', () => {
     expect(await news(asha)).toMatchObject([{ text: 'Is your home still there?' }]);
     expect(await stateOf(paused)).toMatchObject({ asked_on: null });
     expect(await stateOf(ofRavi)).toMatchObject({ asked_on: null });
+    expect(await subjects(meera)).toEqual([]);
+    // A bundle without homes would hold back the next one.
+    const { rows } = await test.database.pool.query('SELECT FROM question_bundles WHERE owner_id = $1', [meera.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('homes that are due', () => {
+  it('are found along an index that holds nothing else', async () => {
+    const plans = await test.database.db.transaction().execute(async (transaction) => {
+      for (const off of ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']) {
+        await sql`SET LOCAL ${sql.raw(off)} = off`.execute(transaction);
+      }
+      const found: string[] = [];
+      for (const source of dueSources) {
+        const { rows } = await sql<{
+          'QUERY PLAN': string;
+        }>`EXPLAIN ${dueStatement(source, { key: source.first, id: 0 }, 200)}`.execute(transaction);
+        found.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+      return found;
+    });
+    const indexes = plans.map((plan) => /Index (?:Only )?Scan using (\w+) on properties p\b/.exec(plan)?.[1]);
+    expect(indexes).toEqual(['properties_to_ask', 'properties_to_ask', 'properties_first_asked']);
+    for (const plan of plans) expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 });
 
