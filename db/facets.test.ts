@@ -13,6 +13,7 @@ import * as filtersAndMarks from './migrations/0022-filters-and-marks.ts';
 import * as partsOfLists from './migrations/0024-parts-of-a-list.ts';
 import * as mapPrices from './migrations/0029-user-places-and-map-prices.ts';
 import * as typicalPrices from './migrations/0085-typical-prices.ts';
+import * as confirmedFilter from './migrations/0104-confirmed-filter.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -20,6 +21,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await confirmedFilter.down(transaction as Kysely<any>);
     await typicalPrices.down(transaction as Kysely<any>);
     await mapPrices.down(transaction as Kysely<any>);
     await partsOfLists.down(transaction as Kysely<any>);
@@ -46,6 +48,7 @@ it('takes the records that are there into the search, and can be undone', async 
     await partsOfLists.up(transaction as Kysely<any>);
     await mapPrices.up(transaction as Kysely<any>);
     await typicalPrices.up(transaction as Kysely<any>);
+    await confirmedFilter.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,
