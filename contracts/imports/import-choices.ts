@@ -1,2 +1,2 @@
 /** Files that `POST /api/imports` takes, for the file field and the texts about it. */
-export const importFileEndings = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
+export const importFileEndings = ['.csv', '.tsv', '.txt', '.xlsx', '.xml'] as const;

@@ -26,7 +26,10 @@ import type { FeedRow, ShownFeed } from './import-feeds.repository.ts';
 export const fetchJob = 'feeds.fetch';
 
 /** Tables in text and workbooks; servers that name no type, or any other of text, are believed by the bytes. */
-const fileTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/csv', 'application/vnd.'];
+const fileTypes = [
+  ...['text/csv', 'text/plain', 'text/tab-separated-values', 'application/csv', 'application/vnd.'],
+  ...['text/xml', 'application/xml'],
+];
 /** Nightly reads are spread over this many seconds. */
 const spreadSeconds = 7_200;
 /** The second night without a file is mailed: a single one happens to every server. */

@@ -9,7 +9,7 @@ const otherFiles: readonly (readonly [RegExp, PlainRefusal])[] = [
   [/^\xd0\xcf\x11\xe0.*/s, 'isOldWorkbook'],
   [/^(?:Rar!|7z\xbc\xaf)/, 'isArchive'],
   [/^\x1f\x8b/, 'isCompressed'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i, 'isPage'],
+  [/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|table)/i, 'isPage'],
 ];
 /* oxlint-enable no-control-regex */
 

@@ -6,6 +6,7 @@ import { ImportRefused } from './import.refused.ts';
 import { homesOf } from './import.row-kinds.ts';
 import { readRows, type FileRow } from './import.rows.ts';
 import { readWorkbook } from './import.workbook.ts';
+import { isXml, readXml } from './import.xml.ts';
 
 /** The table of a file: its headings, and its rows, read on demand. */
 export interface Table {
@@ -24,7 +25,11 @@ const noTable = { lineTooLong: 'isOneLongLine', lineBinary: 'isBinary' } as cons
  */
 export async function openTable(stream: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<Table> {
   const bytes = await beginReading(stream);
-  const rows = bytes.isZip ? readWorkbook(await wholeFile(bytes), signal ? { signal } : {}) : await rowsOfText(bytes);
+  const rows = bytes.isZip
+    ? readWorkbook(await wholeFile(bytes), signal ? { signal } : {})
+    : isXml(bytes.beginning)
+      ? readXml(readTextBytes(bytes))
+      : await rowsOfText(bytes);
   const beginning = await findHeading(rows);
   if (!beginning) throw new ImportRefused('isEmpty');
   return { headings: beginning.headings, rows: homesOf(beginning, rows) };
