@@ -25,7 +25,7 @@ import {
   namedColumns,
   transactionTypeOf,
 } from './import.table-kind.ts';
-import { typicalOfSample } from './import.typical.ts';
+import { makeOutlierNote, typicalOfSample } from './import.typical.ts';
 import { readSample, unitQuestions, type ReadSample } from './import.units.ts';
 
 export { ImportRefused, isZipFile };
@@ -157,6 +157,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
   ): AsyncGenerator<ReadLine> {
     const context = contextOf(understood, answers, defaults);
     const keyOf = makeKeys();
+    const outlierOf = makeOutlierNote(needs.typicalPrices);
     const storeDoubtful = defaults.storeDoubtful || answers.questions.doubtful_lines === 'store';
     for await (const { line, cells, problem } of rowsOf(file, signal)) {
       if (problem !== null) {
@@ -169,6 +170,8 @@ export function makeFileReader(needs: FileReaderNeeds) {
         yield { line, cells, kind: 'refused', reason: read.refused };
         continue;
       }
+      const doubt = storeDoubtful ? null : lineDoubt(read);
+      const outlier = doubt === null ? await outlierOf(read.record) : null;
       const { key, sameAsLine } = keyOf(cells, understood.table.names, line);
       yield {
         line,
@@ -178,8 +181,8 @@ export function makeFileReader(needs: FileReaderNeeds) {
         reference: understood.hasReference ? referenceOf(values) : null,
         listingId: listingIdOf(values),
         sourceKey: key,
-        notes: read.notes,
-        doubt: storeDoubtful ? null : lineDoubt(read),
+        notes: outlier === null ? read.notes : [...read.notes, outlier],
+        doubt,
         sameAsLine,
         pictureAddresses: addressesIn(values.get('pictures') ?? ''),
       };

@@ -182,6 +182,17 @@ it('a second locality with commas names the society, and units of areas have a c
   expect(notes).toContain('The price can’t be read: "612000 per year".');
 });
 
+it('a price far from those of its place is noted at its line', async () => {
+  const { homes, notes } = await read([
+    'BHK,Price,Area,Locality,City',
+    '2,1.1 Cr,1000 sq ft,Baner,Pune',
+    '2,11 Cr,1000 sq ft,Baner,Pune',
+    '2,1.2 Cr,1050 sq ft,Baner,Pune',
+  ]);
+  expect(homes).toHaveLength(3);
+  expect(notes).toEqual([expect.stringMatching(/^₹11 Cr is far from the usual price of such homes there, ₹/)]);
+});
+
 it('a file without a city on most lines asks for it', async () => {
   const lines = ['BHK,Price,Location', '2,4500000,Bopal', '3,6500000,Gota', '3,6500000,"Baner, Pune"'];
   expect((await read(lines)).open).toMatchObject([{ id: 'city' }]);
