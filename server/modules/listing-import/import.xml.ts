@@ -10,7 +10,7 @@ const mostColumns = 300;
 const headBytes = 1024 * 1024;
 /** Homes whose elements become the columns. */
 const homesForColumns = 500;
-/** An element with fewer values is no home. */
+/** Elements with fewer values aren’t taken for homes. */
 const leastValues = 3;
 const mostValueLength = 20_000;
 const declarationBytes = 200;

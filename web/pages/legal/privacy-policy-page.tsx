@@ -1,4 +1,6 @@
 import { limits } from '#contracts/limits.ts';
+import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
+import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { verificationLimits } from '#contracts/verification/verification-limits.ts';
@@ -30,6 +32,8 @@ const sections = [
           <li>{sentence(texts.posts({ b }))}</li>
           <li>{sentence(texts.messages({ b }))}</li>
           <li>{sentence(texts.visits({ storedDays: visitLimits.storedDays, b }))}</li>
+          <li>{sentence(texts.stillThere({ months: freshnessLimits.closingMonths, b }))}</li>
+          <li>{sentence(texts.programs({ days: webhookLimits.storedDays, b }))}</li>
           <li>{sentence(texts.offers({ storedDays: offerLimits.storedDays, b }))}</li>
           <li>
             {sentence(
