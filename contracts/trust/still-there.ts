@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from '#contracts/limits.ts';
 import { namedPlaces } from '#contracts/search/named-places.ts';
 import { freshnessLimits } from './freshness-limits.ts';
+import { stillThereAnswers, type StillThereAnswer } from './still-there-answers.ts';
 import * as checks from '#texts/checks.ts';
 
-/** The three answers to the question whether a home is still there. */
-export const stillThereAnswers = ['there', 'closed', 'paused'] as const;
-export type StillThereAnswer = (typeof stillThereAnswers)[number];
+export { stillThereAnswers, type StillThereAnswer };
 
 /**
  * Where a home of a question is: its question is open, or its home was paused without an answer; the others were

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { stillThereAnswers, type StillThereAnswer } from '#contracts/trust/still-there.ts';
+import { stillThereAnswers, type StillThereAnswer } from '#contracts/trust/still-there-answers.ts';
 import { readEnquiriesSearch, type EnquiriesSearch } from '#web/pages/enquiries/enquiries-search.ts';
 import { lazyPage } from './lazy-page.ts';
 

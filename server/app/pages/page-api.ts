@@ -63,7 +63,8 @@ function handlersOf(modules: Modules): Handlers {
     showHome: async ({ params }) => ({ data: await listings.getRecord(Number(params.id), anonymousViewer) }),
     showGoneHome: async ({ params }) => ({ data: await listings.getGone(Number(params.id)) }),
     findAgentChecks: async ({ params }) => ({ data: await homeChecks.ofAgent(Number(params.id)) }),
-    findHomeChecks: async ({ params }) => ({ data: await homeChecks.show(Number(params.id)) }),
+    // The page of a home has found it for everybody before.
+    findHomeChecks: async ({ params }) => ({ data: await homeChecks.ofShown(Number(params.id)) }),
     listHomes: async ({ query }) => ({ data: await listings.listHomes(query.ids.split(',').map(Number)) }),
     findLeads: ({ query }) => leads.list(query, anonymousViewer),
     findNearbyPlaces: ({ query }) => ({ data: places.nearby(query) }),

@@ -106,34 +106,27 @@ export async function updateWithdrawn(db: Db, userId: number, kind: CheckKind, n
     .execute();
 }
 
-/** The last approvals of a home's checks that have not ended. */
-export async function listApprovedOfHome(db: Db, propertyId: number): Promise<CheckRow[]> {
-  return db
-    .selectFrom('checks as c')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.id', '=', 'c.property_id').onRef('p.owner_id', '=', 'c.user_id'),
-    )
-    .selectAll('c')
-    .where('c.property_id', '=', propertyId)
-    .where('c.state', '=', 'approved')
-    .where(sql<boolean>`(c.ends_at IS NULL OR c.ends_at > now())`)
-    .orderBy('c.decided_at', 'desc')
-    .execute();
+export interface HomeChecksRow {
+  /** When the number that the home shows was proved. */
+  phone_verified_at: Date | null;
+  /** When the desk last approved documents of its owner that have not ended. */
+  documents_checked_at: Date | null;
+  /** The exemption from RERA that its owner chose last, unless the desk refused it. */
+  rera_exemption: string | null;
 }
 
-/** The exemption that a home's owner chose last, unless the desk refused it. */
-export async function findExemption(db: Db, propertyId: number): Promise<CheckRow | null> {
-  const row = await db
-    .selectFrom('checks as c')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.id', '=', 'c.property_id').onRef('p.owner_id', '=', 'c.user_id'),
-    )
-    .selectAll('c')
-    .where('c.property_id', '=', propertyId)
-    .where('c.kind', '=', 'home_rera')
-    .orderBy('c.id', 'desc')
-    .executeTakeFirst();
-  return row && (row.state === 'waiting' || row.state === 'approved') ? row : null;
+/** Checks of a home and its owner, in one statement: each view of the home asks for them. */
+export async function findHomeChecks(db: Db, propertyId: number): Promise<HomeChecksRow | undefined> {
+  const { rows } = await sql<HomeChecksRow>`SELECT
+      (SELECT c.verified_at FROM phone_checks c
+        WHERE c.user_id = o.id AND c.verified_number = coalesce(p.contact_phone, o.phone_number)) AS phone_verified_at,
+      (SELECT max(c.decided_at) FROM checks c WHERE c.property_id = p.id AND c.user_id = o.id AND c.kind = 'documents'
+        AND c.state = 'approved' AND (c.ends_at IS NULL OR c.ends_at > now())) AS documents_checked_at,
+      (SELECT CASE WHEN c.state IN ('waiting', 'approved') THEN c.subject END FROM checks c
+        WHERE c.property_id = p.id AND c.user_id = o.id AND c.kind = 'home_rera'
+        ORDER BY c.id DESC LIMIT 1) AS rera_exemption
+    FROM properties p JOIN users o ON o.id = p.owner_id WHERE p.id = ${propertyId}`.execute(db);
+  return rows[0];
 }
 
 /** Numbers of an agent that the desk found in the registers. */

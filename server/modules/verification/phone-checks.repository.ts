@@ -56,19 +56,6 @@ export async function deletePhoneCheck(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('phone_checks').where('user_id', '=', userId).execute();
 }
 
-/** When the number that a home shows was proved; null where it wasn't. */
-export async function findVerifiedOfHome(db: Db, propertyId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('properties as p')
-    .innerJoin('phone_checks as c', 'c.user_id', 'p.owner_id')
-    .innerJoin('users as o', 'o.id', 'p.owner_id')
-    .select('c.verified_at')
-    .where('p.id', '=', propertyId)
-    .where(sql<boolean>`c.verified_number = coalesce(p.contact_phone, o.phone_number)`)
-    .executeTakeFirst();
-  return row?.verified_at ?? null;
-}
-
 /** Deletes notes of codes that were never entered. */
 export const phoneChecksSweep = deletingSweep(
   pastDue('phone_checks', 'sent_until', { where: sql`verified_at IS NULL`, after: sql`interval '1 day'` }),

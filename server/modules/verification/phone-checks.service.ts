@@ -147,9 +147,6 @@ export function makePhoneChecksService(needs: {
     /** Ends the proof and a code that is on its way, in the caller's transaction. */
     end: (transaction: Db, userId: number) => repository.deletePhoneCheck(transaction, userId),
 
-    /** When the number that a home shows was proved; null where it wasn't. */
-    verifiedOfHome: (propertyId: number) => repository.findVerifiedOfHome(db, propertyId),
-
     /** The check, for the copy of a user's data. */
     async exportData(userId: number): Promise<Omit<PhoneCheck, 'channels'>> {
       const { phone_number, verified_at, sent } = await show(userId);

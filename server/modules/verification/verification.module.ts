@@ -39,7 +39,7 @@ export const verification = defineModule({
       checkMails,
       deskChecks: makeDeskChecksService({ ...needs, checkMails, ownerChecks }),
       withdrawal: makeWithdrawalService({ ...needs, consents, phoneChecks, ownerChecks }),
-      homeChecks: makeHomeChecksService({ ...needs, phoneChecks }),
+      homeChecks: makeHomeChecksService(needs),
     };
   },
   calls(app, all) {
