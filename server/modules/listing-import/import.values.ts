@@ -33,9 +33,9 @@ export function valuesOf(cells: readonly string[], columns: TableColumns): RowVa
     values.set('price', isBroken ? `${price} | ${unitOfPrice}` : withUnit(price, 'price', unitOfPrice));
   }
   const unitOfArea = values.get('areaUnit');
-  for (const field of unitOfArea === undefined ? [] : areaFields) {
+  for (const field of areaFields) {
     const area = values.get(field);
-    if (area !== undefined) values.set(field, withUnit(area, field, unitOfArea ?? null));
+    if (area !== undefined && unitOfArea !== undefined) values.set(field, withUnit(area, field, unitOfArea));
   }
   // A rent for a year is refused: the listing says one for a month.
   if (/year|annu/i.test(values.get('pricePeriod') ?? '')) values.set('price', `${values.get('price') ?? ''} per year`);

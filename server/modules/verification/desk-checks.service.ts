@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { DecideCheckBody, DeskCheck, DeskCheckReply, DeskChecksReply } from '#contracts/desk/desk-checks.ts';
 import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
@@ -7,6 +8,7 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
+import { presentCheck } from './checks.presenter.ts';
 import type { CheckMailsService } from './check-mails.service.ts';
 import { findForUpdate, updateDecided, type CheckRow } from './checks.repository.ts';
 import type { Signal } from '#server/platform/signal.ts';
@@ -61,7 +63,7 @@ export function makeDeskChecksService(needs: {
       const row = await find(id);
       const stored = row.file_key === null ? null : await files.get(row.file_key);
       if (row.file_key === null || row.file_type === null || !stored) throw new AppError('verification.file_gone');
-      const bytes = documentBox.open(await bytesOf(stored.stream), row.file_key);
+      const bytes = documentBox.open(await buffer(stored.stream), row.file_key);
       if (!bytes) throw new AppError('verification.file_gone');
       await note(db, caller, row, { act: 'see_document' });
       return { bytes, type: row.file_type };
@@ -103,25 +105,10 @@ export function makeDeskChecksService(needs: {
   };
 }
 
-async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks);
-}
-
 function presentDeskCheck(row: DeskCheckRow): DeskCheck {
   return {
-    id: row.id,
-    kind: row.kind,
-    subject: row.subject,
-    number: row.number,
-    state: row.state,
-    reason: row.reason,
-    created_at: row.created_at.toISOString(),
-    due_at: row.due_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    ...presentCheck(row),
     decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name ?? 'Deleted account' },
     user_id: row.user_id,
-    property_id: row.property_id,
   };
 }

@@ -16,6 +16,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { abandonedSweep } from './abandoned-documents.repository.ts';
 import type { Signal } from '#server/platform/signal.ts';
+import { presentCheck } from './checks.presenter.ts';
 import * as repository from './checks.repository.ts';
 import type { CheckRow, NewCheck } from './checks.repository.ts';
 import type { ConsentsService } from './consents.service.ts';
@@ -132,20 +133,6 @@ export function makeOwnerChecksService(needs: {
   };
 }
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-
 function presentOwnerCheck(row: CheckRow): OwnerCheck {
-  return {
-    id: row.id,
-    kind: row.kind,
-    property_id: row.property_id,
-    subject: row.subject,
-    number: row.number,
-    state: row.state,
-    reason: row.reason,
-    created_at: row.created_at.toISOString(),
-    due_at: row.due_at.toISOString(),
-    decided_at: iso(row.decided_at),
-    ends_at: iso(row.ends_at),
-  };
+  return { ...presentCheck(row), ends_at: row.ends_at?.toISOString() ?? null };
 }
