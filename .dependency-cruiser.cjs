@@ -7,7 +7,7 @@ const floors = {
     ...['learning', 'typical-prices'],
   ],
   identity: ['accounts', 'api-keys', 'plans'],
-  homes: ['agents', 'favourites', 'listings', 'reports', 'search', 'shortlists', 'verification'],
+  homes: ['agents', 'favourites', 'listings', 'projects', 'reports', 'search', 'shortlists', 'verification'],
   dealings: [
     ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'listing-import', 'news', 'payments'],
     ...[

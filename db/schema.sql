@@ -1379,6 +1379,75 @@ CREATE TABLE price_changes (
   CONSTRAINT price_changes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
 
+CREATE TABLE project_doubts (
+  one_id integer NOT NULL,
+  other_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  answer text,
+  CONSTRAINT project_doubts_pkey PRIMARY KEY (one_id, other_id),
+  CONSTRAINT project_doubts_answer_check CHECK (answer = ANY (ARRAY['same'::text, 'different'::text])),
+  CONSTRAINT project_doubts_check CHECK (one_id < other_id),
+  CONSTRAINT project_doubts_one_id_fkey FOREIGN KEY (one_id) REFERENCES projects(id) ON DELETE CASCADE,
+  CONSTRAINT project_doubts_other_id_fkey FOREIGN KEY (other_id) REFERENCES projects(id) ON DELETE CASCADE
+);
+CREATE INDEX project_doubts_other ON project_doubts USING btree (other_id);
+
+CREATE TABLE project_home_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  listing_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT project_home_changes_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE project_homes (
+  listing_id integer NOT NULL,
+  project_id integer NOT NULL,
+  CONSTRAINT project_homes_pkey PRIMARY KEY (listing_id),
+  CONSTRAINT project_homes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT project_homes_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+);
+CREATE INDEX project_homes_project ON project_homes USING btree (project_id);
+
+CREATE TABLE project_names (
+  project_id integer NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT project_names_pkey PRIMARY KEY (project_id, name),
+  CONSTRAINT project_names_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT project_names_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+);
+CREATE INDEX project_names_words ON project_names USING gin (lower(name) gin_trgm_ops);
+
+CREATE TABLE projects (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  slug text,
+  name text NOT NULL,
+  city_id integer NOT NULL,
+  locality text,
+  locality_key text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  homes integer DEFAULT 0 NOT NULL,
+  owners integer DEFAULT 0 NOT NULL,
+  shown_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  merged_into integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT projects_pkey PRIMARY KEY (id),
+  CONSTRAINT projects_slug_key UNIQUE (slug),
+  CONSTRAINT projects_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT projects_check1 CHECK (merged_into IS NULL OR merged_into <> id),
+  CONSTRAINT projects_check2 CHECK (shown_at IS NULL OR slug IS NOT NULL),
+  CONSTRAINT projects_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT projects_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 120),
+  CONSTRAINT projects_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT projects_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES projects(id)
+);
+CREATE INDEX projects_locality ON projects USING btree (city_id, locality_key) WHERE merged_into IS NULL;
+CREATE INDEX projects_merged ON projects USING btree (merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX projects_point ON projects USING btree (city_id, latitude) WHERE merged_into IS NULL;
+CREATE INDEX projects_shown ON projects USING btree (id) WHERE shown_at IS NOT NULL AND hidden_at IS NULL AND merged_into IS NULL;
+
 CREATE TABLE properties (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   owner_id integer NOT NULL,
@@ -1551,6 +1620,8 @@ CREATE INDEX properties_to_pause ON properties USING btree (asked_on) WHERE stat
 CREATE INDEX properties_to_sink ON properties USING btree (asked_on) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NOT NULL AND NOT is_unconfirmed;
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
 CREATE TRIGGER forget_far_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.usual_percent IS NOT NULL AND (old.price IS DISTINCT FROM new.price OR old.transaction_type IS DISTINCT FROM new.transaction_type OR old.property_type IS DISTINCT FROM new.property_type OR old.bedrooms IS DISTINCT FROM new.bedrooms OR old.city_id IS DISTINCT FROM new.city_id OR old.carpet_area IS DISTINCT FROM new.carpet_area OR old.built_area IS DISTINCT FROM new.built_area OR old.super_builtup_area IS DISTINCT FROM new.super_builtup_area OR old.land_area IS DISTINCT FROM new.land_area)) EXECUTE FUNCTION forget_far_price();
+CREATE TRIGGER project_homes_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION project_homes_after_insert();
+CREATE TRIGGER project_homes_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION project_homes_after_update();
 CREATE TRIGGER properties_enquiries AFTER UPDATE OF title, locality, society, city ON properties FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.locality IS DISTINCT FROM new.locality OR old.society IS DISTINCT FROM new.society OR old.city IS DISTINCT FROM new.city) EXECUTE FUNCTION index_enquiries_of_home();
 CREATE TRIGGER record_events_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_insert();
 CREATE TRIGGER record_events_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_events_after_update();
@@ -2921,6 +2992,26 @@ CREATE OR REPLACE FUNCTION price_bucket(price bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN width_bucket(price, ARRAY[(1)::bigint, (1000)::bigint, (1200)::bigint, (1500)::bigint, (1800)::bigint, (2000)::bigint, (2500)::bigint, (3000)::bigint, (3500)::bigint, (4000)::bigint, (4500)::bigint, (5000)::bigint, (6000)::bigint, (7000)::bigint, (8000)::bigint, (9000)::bigint, (10000)::bigint, (12000)::bigint, (15000)::bigint, (18000)::bigint, (20000)::bigint, (25000)::bigint, (30000)::bigint, (35000)::bigint, (40000)::bigint, (45000)::bigint, (50000)::bigint, (60000)::bigint, (70000)::bigint, (80000)::bigint, (90000)::bigint, (100000)::bigint, (120000)::bigint, (150000)::bigint, (180000)::bigint, (200000)::bigint, (250000)::bigint, (300000)::bigint, (350000)::bigint, (400000)::bigint, (450000)::bigint, (500000)::bigint, (600000)::bigint, (700000)::bigint, (800000)::bigint, (900000)::bigint, (1000000)::bigint, (1200000)::bigint, (1500000)::bigint, (1800000)::bigint, (2000000)::bigint, (2500000)::bigint, (3000000)::bigint, (3500000)::bigint, (4000000)::bigint, (4500000)::bigint, (5000000)::bigint, (6000000)::bigint, (7000000)::bigint, (8000000)::bigint, (9000000)::bigint, (10000000)::bigint, (12000000)::bigint, (15000000)::bigint, (18000000)::bigint, (20000000)::bigint, (25000000)::bigint, (30000000)::bigint, (35000000)::bigint, (40000000)::bigint, (45000000)::bigint, (50000000)::bigint, (60000000)::bigint, (70000000)::bigint, (80000000)::bigint, (90000000)::bigint, (100000000)::bigint, (120000000)::bigint, (150000000)::bigint, (180000000)::bigint, (200000000)::bigint, (250000000)::bigint, (300000000)::bigint, (350000000)::bigint, (400000000)::bigint, (450000000)::bigint, (500000000)::bigint, (600000000)::bigint, (700000000)::bigint, (800000000)::bigint, (900000000)::bigint, (1000000000)::bigint, (1200000000)::bigint, (1500000000)::bigint, (1800000000)::bigint, (2000000000)::bigint, '2500000000'::bigint, '3000000000'::bigint, '3500000000'::bigint, '4000000000'::bigint, '4500000000'::bigint, '5000000000'::bigint, '6000000000'::bigint, '7000000000'::bigint, '8000000000'::bigint, '9000000000'::bigint, '10000000000'::bigint, '12000000000'::bigint, '15000000000'::bigint, '18000000000'::bigint, '20000000000'::bigint, '25000000000'::bigint, '30000000000'::bigint, '35000000000'::bigint, '40000000000'::bigint, '45000000000'::bigint, '50000000000'::bigint, '60000000000'::bigint, '70000000000'::bigint, '80000000000'::bigint, '90000000000'::bigint, '100000000000'::bigint]);
+
+CREATE OR REPLACE FUNCTION project_homes_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO project_home_changes (listing_id)
+      SELECT id FROM new_rows WHERE entry_type = 'listing' AND society IS NOT NULL;
+    RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION project_homes_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    INSERT INTO project_home_changes (listing_id)
+      SELECT n.id FROM new_rows n JOIN old_rows o ON o.id = n.id
+      WHERE n.entry_type = 'listing' AND (n.society IS NOT NULL OR o.society IS NOT NULL) AND (n.society, n.locality, n.city, n.public_latitude, n.public_longitude, n.status, n.deleted_at)
+  IS DISTINCT FROM (o.society, o.locality, o.city, o.public_latitude, o.public_longitude, o.status, o.deleted_at);
+    RETURN NULL;
+  END $function$;
 
 CREATE OR REPLACE FUNCTION push_due_at(frequency text)
  RETURNS timestamp with time zone

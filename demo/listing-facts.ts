@@ -7,6 +7,10 @@ import { floorsShown, type DemoPicture } from './pictures.ts';
 import type { Random } from './random.ts';
 import { societyKinds, societyNames } from './texts/titles.ts';
 
+const societiesOfLocality = 2;
+/** Degrees between the outermost societies of a locality, about 1.4 km. */
+const societySpread = 0.013;
+
 /** Facts of one home on offer; its texts and its record are both written from them. */
 export interface ListingFacts {
   transactionType: 'sale' | 'rent';
@@ -143,7 +147,7 @@ export function drawFacts(
     maintenance: null,
     furnishing,
     projectStatus: ground ? null : isNew ? random.pick(['new-launch', 'under-construction'] as const) : 'ready-to-move',
-    society: isFlat || (isHouse && random.chance(0.35)) ? drawSociety(random, locality.city) : null,
+    society: isFlat || (isHouse && random.chance(0.35)) ? drawSociety(random, locality) : null,
     facing: random.weighted([
       ['east', 5],
       ['north', 4],
@@ -195,8 +199,20 @@ function floorsOf(
   return { totalFloors, floorNo: type === 'penthouse' ? totalFloors : random.int(0, totalFloors) };
 }
 
-export function drawSociety(random: Random, city: string): string {
-  return `${random.pick(societyNames)} ${random.pick(societyKinds[city] ?? ['Residency'])}`;
+/** A locality has a few societies, so that several owners have homes in one; some write its place behind the name. */
+function drawSociety(random: Random, { name: place, city }: DemoLocality): string {
+  const kinds = societyKinds[city] ?? ['Residency'];
+  const at = hashOf(`${place} ${city}`) + 7 * random.int(0, societiesOfLocality - 1);
+  const name = `${societyNames[at % societyNames.length] ?? ''} ${kinds[at % kinds.length] ?? ''}`;
+  return random.pick([name, name, name, name, name, `${name}, ${place}`]);
+}
+
+const hashOf = (text: string) => Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7);
+
+/** Degrees from the middle of its locality at which a society lies, in both directions. */
+export function placeOfSociety(society: string, place: string): [number, number] {
+  const hash = hashOf(society.replace(`, ${place}`, ''));
+  return [((hash % 97) / 97 - 0.5) * societySpread, ((hash % 89) / 89 - 0.5) * societySpread];
 }
 
 function salePrice(random: Random, facts: ListingFacts): number {

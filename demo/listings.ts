@@ -5,7 +5,7 @@ import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
 import { isGround } from '#contracts/homes/vocabulary.ts';
 import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
-import { drawFacts, drawType, type ListingFacts } from './listing-facts.ts';
+import { drawFacts, drawType, placeOfSociety, type ListingFacts } from './listing-facts.ts';
 import { drawDetails } from './listing-details.ts';
 import { withLeases } from './leases.ts';
 import { makeListingWriter, type ListingText } from './listing-texts.ts';
@@ -173,8 +173,9 @@ export function contactOf(
 function asRecord(random: Random, facts: ListingFacts, now: Date): Omit<DemoRecord, 'owner' | 'createdAt' | 'title'> {
   const { locality, type } = facts;
   const ground = isGround(type);
-  // About 900 m around the locality's middle.
-  const jitter = () => (random.next() + random.next() - 1) * 0.009;
+  // About 900 m around the locality's middle; homes of a society are within 100 m.
+  const jitter = () => (random.next() + random.next() - 1) * (facts.society === null ? 0.009 : 0.001);
+  const [north, east] = facts.society === null ? [0, 0] : placeOfSociety(facts.society, locality.name);
   return {
     transactionType: facts.transactionType,
     propertyType: type,
@@ -200,8 +201,8 @@ function asRecord(random: Random, facts: ListingFacts, now: Date): Omit<DemoReco
     city: locality.city,
     state: locality.state,
     postalCode: locality.postalCode,
-    latitude: Math.round((locality.latitude + jitter()) * 1e6) / 1e6,
-    longitude: Math.round((locality.longitude + jitter()) * 1e6) / 1e6,
+    latitude: Math.round((locality.latitude + north + jitter()) * 1e6) / 1e6,
+    longitude: Math.round((locality.longitude + east + jitter()) * 1e6) / 1e6,
   };
 }
 

@@ -25,6 +25,16 @@ export async function busyAgent(database: Pool): Promise<number> {
   return row.id;
 }
 
+/** The society with most homes on offer of all sizes. */
+async function busySociety(database: Pool): Promise<string> {
+  const { rows } = await database.query<{ slug: string }>(
+    'SELECT slug FROM projects WHERE shown_at IS NOT NULL ORDER BY homes DESC, id LIMIT 1',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('there is no society');
+  return row.slug;
+}
+
 /** The token of the shortlist that a demo account shares. */
 async function sharedShortlist(database: Pool): Promise<string> {
   const { rows } = await database.query<{ id: string; key: Buffer }>(
@@ -47,6 +57,8 @@ export interface PublicPage {
 const aHome = '{home}';
 /** A placeholder for {@link busyAgent}. */
 const anAgent = '{agent}';
+/** A placeholder for {@link busySociety}. */
+const aSociety = '{society}';
 /** A placeholder for {@link sharedShortlist}. */
 const aShortlist = '{shortlist}';
 
@@ -77,6 +89,8 @@ export const pageKinds: readonly PublicPage[] = [
   page('homes that were seen', '/seen', /^Recently seen$/),
   page('agent', `/agent/${anAgent}`, /./),
   page('missing agent', '/agent/999999999', /^Agent not found$/, 404),
+  page('society', `/society/${aSociety}`, /./),
+  page('missing society', '/society/nothing', /^Society not found$/, 404),
   page('shared shortlist', `/shortlist/${aShortlist}`, /^Flats for Amma and Papa$/),
   page('missing shortlist', '/shortlist/nothing', /^Shortlist not found$/, 404),
   page('privacy policy', '/privacy-policy', /^Privacy policy$/),
@@ -105,6 +119,8 @@ export async function publicPages(database: Pool): Promise<PublicPage[]> {
   const home = String(await richHome(database));
   const token = await sharedShortlist(database);
   const agent = String(await busyAgent(database));
-  const filled = (path: string) => path.replace(aHome, home).replace(anAgent, agent).replace(aShortlist, token);
+  const society = await busySociety(database);
+  const filled = (path: string) =>
+    path.replace(aHome, home).replace(anAgent, agent).replace(aSociety, society).replace(aShortlist, token);
   return pageKinds.map((kind) => ({ ...kind, path: filled(kind.path) }));
 }

@@ -11,6 +11,7 @@ import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
 import { operatorLimits } from '#contracts/desk/operators.ts';
+import { societyLimits } from '#contracts/homes/society-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { settingLimits } from '#contracts/desk/site-settings.ts';
 import { patternOf, readSources } from './product-texts.ts';
@@ -37,6 +38,7 @@ const lists: Record<string, Readonly<Record<string, number>>> = {
   verificationLimits,
   visitLimits,
   freshnessLimits,
+  societyLimits,
   credentialLimits,
   factorLimits,
   operatorLimits,

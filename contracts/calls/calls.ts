@@ -37,6 +37,7 @@ import * as shortlists from './shortlists.ts';
 import * as signIn from './sign-in.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
+import * as societies from './societies.ts';
 import * as statistics from './statistics.ts';
 import * as offers from './offers.ts';
 import * as verification from './verification.ts';
@@ -83,6 +84,7 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...signIn,
   ...site,
   ...siteSettings,
+  ...societies,
   ...statistics,
   ...offers,
   ...verification,

@@ -7,6 +7,7 @@ import { listHomes, showGoneHome, showHome } from './listings.ts';
 import { findNearbyPlaces } from './places.ts';
 import { countHomes, findHomes, findSearchSummary, findSimilarHomes, readSentence } from './search.ts';
 import { showSharedShortlist } from './shortlists.ts';
+import { findSocietyOfHome, showSociety } from './societies.ts';
 import { findAgentChecks, findHomeChecks } from './verification.ts';
 import { findConfig, findFeaturedHomes } from './site.ts';
 
@@ -22,12 +23,14 @@ export const pageCalls = {
   findNearbyPlaces,
   findSearchSummary,
   findSimilarHomes,
+  findSocietyOfHome,
   listHomes,
   readSentence,
   showAgent,
   showGoneHome,
   showHome,
   showSharedShortlist,
+  showSociety,
 } as const;
 
 export type LoadingCall = (typeof pageCalls)[keyof typeof pageCalls];

@@ -45,6 +45,8 @@ export const homeErrors = {
   'plans.needed': refusal(403, errorTexts.plansNeeded),
   'places.not_found': refusal(404, errorTexts.placesNotFound),
   'agents.not_found': refusal(404, errorTexts.agentsNotFound),
+  'societies.not_found': refusal(404, errorTexts.societiesNotFound),
+  'societies.hidden': refusal(410, errorTexts.societiesHidden),
   'leads.not_found': refusal(404, errorTexts.leadsNotFound),
   'leads.own': refusal(403, errorTexts.leadsOwn),
   'leads.responded': refusal(409, errorTexts.leadsResponded),

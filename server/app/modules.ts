@@ -25,6 +25,7 @@ import { people } from '#server/modules/people/people.module.ts';
 import { places } from '#server/modules/places/places.module.ts';
 import { plans } from '#server/modules/plans/plans.module.ts';
 import { profile } from '#server/modules/profile/profile.module.ts';
+import { projects } from '#server/modules/projects/projects.module.ts';
 import { questions } from '#server/modules/questions/questions.module.ts';
 import { realtime } from '#server/modules/realtime/realtime.module.ts';
 import { reports } from '#server/modules/reports/reports.module.ts';
@@ -62,6 +63,7 @@ const list = listModules<Given>()
   .with(plans)
   // Homes
   .with(listings)
+  .with(projects)
   .with(search)
   .with(agents)
   .with(favourites)

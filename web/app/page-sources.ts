@@ -9,6 +9,7 @@ export const pageSources: Record<string, string> = {
   '/property/$id': 'web/pages/property/property-page.tsx',
   '/compare': 'web/pages/compare/compare-page.tsx',
   '/seen': 'web/pages/seen/seen-page.tsx',
+  '/society/$slug': 'web/pages/society/society-page.tsx',
   '/agent/$id': 'web/pages/agent/agent-page.tsx',
   '/shortlist/$token': 'web/pages/shortlist/shortlist-page.tsx',
   '/offline': 'web/pages/offline/offline-page.tsx',

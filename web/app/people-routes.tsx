@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { SocietySearch } from '#web/pages/society/society.load.ts';
 import { root } from './root-route.tsx';
 
 const agentPage = () => import('#web/pages/agent/agent-page.tsx');
+const societyPage = () => import('#web/pages/society/society-page.tsx');
 const shortlistPage = () => import('#web/pages/shortlist/shortlist-page.tsx');
 
 const agent = createRoute({
@@ -15,6 +17,20 @@ const agent = createRoute({
   notFoundComponent: lazyRouteComponent(agentPage, 'AgentNotFound'),
 });
 
+const society = createRoute({
+  getParentRoute: () => root,
+  path: '/society/$slug',
+  validateSearch: ({ deal, page }: { deal?: unknown; page?: unknown }): SocietySearch => ({
+    deal: deal === 'sale' || deal === 'rent' ? deal : undefined,
+    page: Number(page) > 1 ? Number(page) : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async (match) => (await societyPage()).loadSociety(match),
+  head: async (page) => (await societyPage()).societyHead(page),
+  component: lazyRouteComponent(societyPage, 'SocietyPage'),
+  notFoundComponent: lazyRouteComponent(societyPage, 'SocietyNotFound'),
+});
+
 const shortlist = createRoute({
   getParentRoute: () => root,
   path: '/shortlist/$token',
@@ -25,5 +41,5 @@ const shortlist = createRoute({
   notFoundComponent: lazyRouteComponent(shortlistPage, 'ShortlistNotFound'),
 });
 
-/** Pages that somebody shows to others: an agent's homes, a shortlist. */
-export const pagesOfPeople = [agent, shortlist] as const;
+/** Pages that somebody shows to others: an agent's homes, a society's, a shortlist. */
+export const pagesOfPeople = [agent, society, shortlist] as const;

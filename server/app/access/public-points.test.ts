@@ -178,6 +178,11 @@ describe('a home whose owner does not show the exact place', () => {
     const buyer = await test.given.record({ ownerId: author.id, transactionType: 'buy' });
     const places = { [home]: shown, [lead]: await seenBy(null, lead) };
     expect(metresBetween(places[lead] ?? door, door)).toBeGreaterThanOrEqual(50);
+    await test.database.pool.query(`UPDATE properties SET society = 'Quokka Court' WHERE id = $1`, [home]);
+    const neighbour = { society: 'Quokka Court', latitude: shown.latitude, longitude: shown.longitude };
+    await test.given.records([neighbour, neighbour]);
+    await test.modules.linking.link();
+    const society = await test.modules.societies.ofHome(home);
     const { body: api } = await test.get('/api/openapi.json');
     const paths = Object.entries(resolved(api).paths as Record<string, { get?: object }>);
     const withPlaces = paths.filter(([, { get }]) => JSON.stringify(get ?? {}).includes('latitude'));
@@ -188,9 +193,12 @@ describe('a home whose owner does not show the exact place', () => {
     for (const path of giving) {
       const isForAuthor = path.endsWith('/homes');
       const id = isForAuthor ? buyer : path.includes('buyer-leads') ? lead : path.includes('agents') ? owner.id : home;
-      const named = path.replace('{id}', String(id)).replace('{token}', shared?.split('/').at(-1) ?? '');
-      // The page of an agent refuses filters.
-      const url = path.includes('agents')
+      const named = path
+        .replace('{id}', String(id))
+        .replace('{slug}', society?.slug ?? '')
+        .replace('{token}', shared?.split('/').at(-1) ?? '');
+      // The pages of an agent and of a society refuse filters.
+      const url = /agents|societies/.test(path)
         ? `${named}?page=1`
         : `${named}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
       const area = /nearby|cells/.test(path) ? `&bounds=${boxText(around)}` : (needed[path] ?? '');

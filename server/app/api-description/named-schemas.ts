@@ -59,6 +59,7 @@ import * as homeChecks from '#contracts/verification/checks.ts';
 import * as phoneChecks from '#contracts/verification/phone-checks.ts';
 import * as visitRounds from '#contracts/visits/visit-rounds.ts';
 import * as visitFeeds from '#contracts/visits/visit-feeds.ts';
+import * as societies from '#contracts/homes/societies.ts';
 import * as visits from '#contracts/visits/visits.ts';
 import * as visitTimes from '#contracts/visits/visit-times.ts';
 
@@ -92,6 +93,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   news,
   operators,
   siteSettings,
+  societies,
   statistics,
   homeChecks,
   phoneChecks,

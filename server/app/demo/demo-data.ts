@@ -102,6 +102,7 @@ async function loadHomes(
     await modules.db.deleteFrom('record_events').where('kind', '<>', 'lead').execute();
     // The demo has expired records: marked now, they don't change the pages a minute later.
     await modules.listings.sweepExpired();
+    await modules.linking.link();
     await modules.listings.vacuumRecords();
     await modules.search.vacuum();
   });

@@ -47,7 +47,7 @@ export function makePageApi(modules: Modules): PageApi {
 const addressOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => `${method} ${path}`;
 
 function handlersOf(modules: Modules): Handlers {
-  const { search, reading, listings, leads, places, agents, sharedShortlists, homeChecks } = modules;
+  const { search, reading, listings, leads, places, agents, sharedShortlists, homeChecks, societies } = modules;
   return {
     async findHomes({ query }) {
       const { rows, meta } = await search.findProperties(query);
@@ -69,6 +69,8 @@ function handlersOf(modules: Modules): Handlers {
     findLeads: ({ query }) => leads.list(query, anonymousViewer),
     findNearbyPlaces: ({ query }) => ({ data: places.nearby(query) }),
     showAgent: async ({ params, query }) => ({ data: await agents.show(Number(params.id), query.page) }),
+    showSociety: async ({ params, query }) => ({ data: await societies.show(params.slug, query) }),
+    findSocietyOfHome: async ({ params }) => ({ data: await societies.ofHome(Number(params.id)) }),
     showSharedShortlist: async ({ params }) => ({ data: await sharedShortlists.show(params.token) }),
     findFeaturedHomes: async () => ({ data: await listFeaturedHomes(modules) }),
     findConfig: () => ({ data: publicConfig(modules, modules.publicUrl) }),

@@ -3,6 +3,9 @@ import { placesRoutes } from './places.routes.ts';
 import './names-in-script.ts';
 import { makePlacesService } from './places.service.ts';
 
+export { latinOf } from './indian-scripts.ts';
+export { soundOf, spelledOut } from './sound-key.ts';
+export { errorsForgiven, typingErrors } from './typing-error.ts';
 export type { FoundPlace, Located, PlaceLookup, PlacesService, Point, SearchedPlace } from './places.service.ts';
 
 /** Cities, localities, stations and prices of places. */

@@ -4,6 +4,7 @@ import { findConfig } from '#contracts/calls/site.ts';
 import { languages, pageHref } from '#contracts/text/languages.ts';
 import type { AgentsService } from '#server/modules/agents/agents.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { SocietiesService } from '#server/modules/projects/projects.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { sendDocument } from '#server/platform/http/document-body.ts';
@@ -24,7 +25,13 @@ const securityTextDays = 180;
 /** Calls about the site itself: public settings, robots.txt, security.txt, the sitemap. */
 export function siteRoutes(
   app: App,
-  needs: SiteSettings & { listings: ListingsService; agents: AgentsService; publicUrl: string; clock: Clock },
+  needs: SiteSettings & {
+    listings: ListingsService;
+    agents: AgentsService;
+    societies: SocietiesService;
+    publicUrl: string;
+    clock: Clock;
+  },
 ): void {
   const { publicUrl, clock } = needs;
 

@@ -1,6 +1,7 @@
 import { languageEntry, languages, pageHref, type Language } from '#contracts/text/languages.ts';
 import type { AgentsService } from '#server/modules/agents/agents.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { SocietiesService } from '#server/modules/projects/projects.module.ts';
 
 /** Far below the 50,000 of the protocol, so that a crawler's request stays quick. https://www.sitemaps.org/protocol.html */
 const sitemapPageSize = 5_000;
@@ -20,6 +21,7 @@ const publicPages = [
 interface Sources {
   listings: Pick<ListingsService, 'listPublicIds'>;
   agents: Pick<AgentsService, 'listIds'>;
+  societies: Pick<SocietiesService, 'listSlugs'>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -31,46 +33,58 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The index: one file for the pages, then one for each run of records and agents, named by the id that it starts after. */
-export async function sitemapIndex({ listings, agents }: Sources, origin: string): Promise<string> {
+/** A page of the sitemap and the id of what it shows. */
+interface Entry {
+  id: number;
+  /** Null for what has no entry: a lead needs a sign-in to be read. */
+  path: string | null;
+  changed?: Date;
+}
+
+/** By kind, what follows an id in the order of ids. */
+function kindsOf({ listings, agents, societies }: Sources): Record<string, (after: number) => Promise<Entry[]>> {
+  return {
+    properties: async (after) =>
+      (await listings.listPublicIds(after, sitemapPageSize)).map(({ id, entry_type, updated_at }) => ({
+        id,
+        path: entry_type === 'listing' ? `/property/${id}` : null,
+        changed: updated_at,
+      })),
+    agents: async (after) => (await agents.listIds(after, sitemapPageSize)).map((id) => ({ id, path: `/agent/${id}` })),
+    societies: async (after) =>
+      (await societies.listSlugs(after, sitemapPageSize)).map(({ id, slug, updated_at }) => ({
+        id,
+        path: `/society/${slug}`,
+        changed: updated_at,
+      })),
+  };
+}
+
+/** The index: one file for the pages, then one for each run of a kind, named by the id that it starts after. */
+export async function sitemapIndex(sources: Sources, origin: string): Promise<string> {
   const files = ['pages.xml'];
-  let after = 0;
-  for (;;) {
-    const records = await listings.listPublicIds(after, sitemapPageSize);
-    const last = records.at(-1);
-    if (!last) break;
-    files.push(`properties-${after}.xml`);
-    if (records.length < sitemapPageSize) break;
-    after = last.id;
-  }
-  after = 0;
-  for (;;) {
-    const ids = await agents.listIds(after, sitemapPageSize);
-    const last = ids.at(-1);
-    if (last === undefined) break;
-    files.push(`agents-${after}.xml`);
-    if (ids.length < sitemapPageSize) break;
-    after = last;
+  for (const [kind, list] of Object.entries(kindsOf(sources))) {
+    for (let after = 0; ;) {
+      const found = await list(after);
+      const last = found.at(-1);
+      if (!last) break;
+      files.push(`${kind}-${after}.xml`);
+      if (found.length < sitemapPageSize) break;
+      after = last.id;
+    }
   }
   const entries = files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${file}`)}</loc></sitemap>`);
   return `${head}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One file of the index, or null for an unknown name. Leads need a sign-in to read and are not listed. */
-export async function sitemapPage({ listings, agents }: Sources, origin: string, file: string): Promise<string | null> {
+/** One file of the index, or null for an unknown name. */
+export async function sitemapPage(sources: Sources, origin: string, file: string): Promise<string | null> {
   if (file === 'pages.xml') return urlset(publicPages.flatMap((path) => urlsOf(origin, path)));
-  const [, kind, after] = /^(properties|agents)-(0|[1-9]\d{0,8})\.xml$/.exec(file) ?? [];
-  if (after === undefined) return null;
-  if (kind === 'agents') {
-    const ids = await agents.listIds(Number(after), sitemapPageSize);
-    return urlset(ids.flatMap((id) => urlsOf(origin, `/agent/${id}`)));
-  }
-  const records = await listings.listPublicIds(Number(after), sitemapPageSize);
-  return urlset(
-    records
-      .filter(({ entry_type }) => entry_type === 'listing')
-      .flatMap(({ id, updated_at }) => urlsOf(origin, `/property/${id}`, updated_at)),
-  );
+  const [, kind = '', after] = /^([a-z]+)-(0|[1-9]\d{0,8})\.xml$/.exec(file) ?? [];
+  const kinds = kindsOf(sources);
+  if (after === undefined || !Object.hasOwn(kinds, kind)) return null;
+  const entries = (await kinds[kind]?.(Number(after))) ?? [];
+  return urlset(entries.flatMap(({ path, changed }) => (path === null ? [] : urlsOf(origin, path, changed))));
 }
 
 /** A page in each language, with links to all of them. */

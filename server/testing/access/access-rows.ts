@@ -112,6 +112,12 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.shown}/gone`, row: all(404) },
     { url: () => `/api/properties/${scene.ids.paused}/gone`, row: all(200) },
   ],
+  'GET /api/properties/:id/society': [
+    { url: () => `/api/properties/${scene.ids.shown}/society`, row: all(200) },
+    // Null.
+    { url: () => `/api/properties/${scene.ids.paused}/society`, row: all(200) },
+  ],
+  'GET /api/societies/:slug': noIds.map((id) => ({ url: () => `/api/societies/none-${id}`, row: all(404) })),
   'GET /api/properties/:id/typical-price': [
     { url: () => `/api/properties/${scene.ids.shown}/typical-price`, row: all(200) },
     { url: () => `/api/properties/${scene.ids.paused}/typical-price`, row: [404, 200, 404] },

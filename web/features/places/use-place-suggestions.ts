@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#contracts/limits.ts';
 import type { PlaceSuggestion } from '#contracts/search/places.ts';
+import { pause } from '#web/lib/pause.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import { placesService } from './places.service.ts';
 import * as texts from '#texts/places.ts';
@@ -16,17 +17,6 @@ export type Suggestions =
   | { state: 'found'; found: PlaceSuggestion[] }
   | { state: 'none' }
   | { state: 'failed'; message: string };
-
-/** Resolves after `ms` milliseconds, or rejects with the reason of `signal`. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
-}
 
 /** A new text aborts the query for the previous one, also while that still pauses. */
 const suggestionsQuery = (input: string) =>

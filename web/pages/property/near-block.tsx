@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { useNear } from './use-near.ts';
+import { useNear } from '#web/lib/use-near.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './near-block.module.css';
 

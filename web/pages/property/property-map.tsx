@@ -5,11 +5,13 @@ import { placeInScript } from '#contracts/text/place-names.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
-import { useNear } from './use-near.ts';
-import * as css from './property-map.module.css';
+import { useNear } from '#web/lib/use-near.ts';
+import * as css from '#web/features/place-map/map-section.module.css';
 import * as texts from '#texts/property.ts';
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })));
+const PlaceMap = lazy(() =>
+  import('#web/features/place-map/place-map.tsx').then((module) => ({ default: module.PlaceMap })),
+);
 
 interface PropertyMapProps {
   latitude: number;
@@ -29,7 +31,7 @@ export function PropertyMap({ latitude, longitude, place, nearby, similar }: Pro
       <div className={css.map} ref={ref}>
         {isNear && (
           <Suspense>
-            <PlaceMap latitude={latitude} longitude={longitude} place={place} similar={similar} />
+            <PlaceMap latitude={latitude} longitude={longitude} label={texts.mapAround({ place })} homes={similar} />
           </Suspense>
         )}
       </div>

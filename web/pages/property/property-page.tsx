@@ -33,10 +33,10 @@ import { Price } from '#web/ui/price/price.tsx';
 import { Part } from '#web/ui/part/part.tsx';
 import { ContactBar, ContactPanel, useVeils } from './contact-panel.tsx';
 import { GonePage } from './gone-part.ts';
-import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { NearBlock } from './near-block.tsx';
+import { AmenitiesList } from '#web/features/record-page/amenities-list.tsx';
 import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
 import { asWritten } from '#web/lib/written-text.ts';
 import { PropertyMap } from './property-map.tsx';
@@ -82,7 +82,7 @@ export function PropertyPage() {
   return 'gone' in data ? <GonePage {...data} /> : <OfferedHome {...data} />;
 }
 
-function OfferedHome({ record: loaded, similar, nearby, checks }: PropertyData) {
+function OfferedHome({ record: loaded, similar, nearby, checks, society }: PropertyData) {
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
   const { unsure } = useVeils(isUnknown);
   const now = useNow();
@@ -99,6 +99,13 @@ function OfferedHome({ record: loaded, similar, nearby, checks }: PropertyData) 
         <div className={recordPage.grid}>
           <div>
             <DetailHead record={record} />
+            {society && (
+              <p>
+                <Link className={typography.link} to="/society/$slug" params={{ slug: society.slug }}>
+                  {texts.moreInSociety({ name: society.name, n: society.homes })}
+                </Link>
+              </p>
+            )}
             {checks && <CheckedList checks={checks} />}
             <KeyFacts record={record} />
             <PropertyDescription key={record.id} text={record.description} />
@@ -127,8 +134,8 @@ function OfferedHome({ record: loaded, similar, nearby, checks }: PropertyData) 
               </section>
             ))}
             <ReraNote record={record} exemption={checks?.rera_exemption ?? null} />
-            <PropertyAmenities heading={texts.amenities()} items={record.amenities} />
-            <PropertyAmenities heading={texts.features()} items={record.features} />
+            <AmenitiesList heading={texts.amenities()} items={record.amenities} />
+            <AmenitiesList heading={texts.features()} items={record.features} />
             {record.latitude !== null && record.longitude !== null && (
               <>
                 <PropertyMap

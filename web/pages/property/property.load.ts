@@ -1,9 +1,11 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
 import { findHomeChecks } from '#contracts/calls/verification.ts';
+import { findSocietyOfHome } from '#contracts/calls/societies.ts';
 import { findNearbyPlaces } from '#contracts/calls/places.ts';
 import type { GoneHome, PropertyRecord } from '#contracts/homes/listings.ts';
 import type { HomeChecks } from '#contracts/verification/checks.ts';
+import type { SocietyLink } from '#contracts/homes/societies.ts';
 import type { NearbyPlace } from '#contracts/search/places.ts';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
@@ -21,10 +23,17 @@ export interface PropertyData {
   typical: TypicalPrice | null | 'failed';
   /** Checks of the home and its owner; null if they could not be loaded. */
   checks: HomeChecks | null;
+  /** The society of the home, where it has a page. */
+  society: SocietyLink | null;
 }
 
 const loadChecks = async ({ api }: PageContext, id: string, options: CallOptions): Promise<HomeChecks> =>
   (await api.call(findHomeChecks, { params: { id } }, options)).data;
+
+async function loadSociety({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
+  if (!record.society) return null;
+  return (await api.call(findSocietyOfHome, { params: { id: String(record.id) } }, options)).data;
+}
 
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {
   const { latitude, longitude } = record;
@@ -76,11 +85,12 @@ export async function loadProperty(
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
-  const [similar, nearby, typical, checks] = await Promise.all([
+  const [similar, nearby, typical, checks, society] = await Promise.all([
     loadSimilar(context.api, record, options).catch(() => []),
     loadNearby(context, record, options).catch(() => []),
     loadTypical(context, record, options).catch(() => 'failed' as const),
     loadChecks(context, id, options).catch(() => null),
+    loadSociety(context, record, options).catch(() => null),
   ]);
-  return { record, similar, nearby, typical, checks };
+  return { record, similar, nearby, typical, checks, society };
 }

@@ -1,17 +1,7 @@
-import { listed } from './phrases.ts';
+import { developerNames } from '#server/modules/projects/projects.module.ts';
+import { listed, phraseKeyOf } from './phrases.ts';
 import { isUnknown } from './place-words.ts';
 import type { Sentence, Token } from './tokens.ts';
-
-/** Well-known developers, as buyers name them. A home of theirs bears their name in its society or project. */
-const names =
-  listed(`Prestige, Sobha, Brigade, Godrej, DLF, Lodha, Puravankara, Purva, Salarpuria, Sattva, Salarpuria Sattva, Mantri, Nitesh, Shapoorji, Shapoorji Pallonji,
-  Tata Housing, Mahindra Lifespaces, Mahindra Lifespace, Hiranandani, Oberoi, Oberoi Realty, Rustomjee, Kalpataru, Runwal, Raheja, K Raheja, Kolte Patil, Gera, Panchshil, Vilas Javdekar, Rohan,
-  Paranjape, Goel Ganga, Ganga, Amanora, Magarpatta, VTP, Supertech, Amrapali, Jaypee, Gaur, Gaurs, ATS, Mahagun, Ajnara, Eldeco, Ansal, Unitech, M3M, Emaar, Vatika, Ireo, Bestech, Central Park,
-  Aparna, Ramky, Casagrand, Casa Grande, Appaswamy, Olympia, Adani, Adani Realty, Birla Estates, L&T Realty, Wadhwa, Ashiana, Assetz, Adarsh, Total Environment, Provident, Vaishnavi, Century,
-  Concorde, DSR, Sumadhura, SNN, Ozone, Nagarjuna, Merlin, PS Group, Siddha, Ambuja, Shriram, Arvind, Bhartiya, Hinduja, Embassy, RMZ, Karle, Mahaveer, Ajmera, Kumar Properties, Marvel, Nyati, Pride, Kohinoor,
-  Kasturi, Kundan, Majestique, Naiknavare, Pharande, Yashada, Mittal, Piramal, Dosti, Ekta, Sheth, Nahar, Romell, Rajesh Lifespaces, Vasant, Hubtown, Marathon, Omkar, Radius, Sunteck, Shapoorjee,
-  Rajapushpa, Vasavi, Phoenix Group, Meenakshi, Incor, SMR, Lansum, Vajram, Akshaya, Radiance, Alliance, Urbanrise, Ceebros, TVS Emerald, Arihant, Puri, Tulip, Signature Global, Elan, Experion, Parsvnath, Omaxe, Raheja Developers, Prateek, Gulshan, Ace, Saya, Exotica, Nirala, Panchsheel, Cleo County,
-  प्रेस्टीज, शोभा, ब्रिगेड, गोदरेज, डीएलएफ, लोढा`);
 
 /** Words that may follow a developer's name. */
 const developerEndings: ReadonlySet<string> = new Set(
@@ -26,7 +16,7 @@ const ordinary = new Set(
     'Ganga, Ace, Elan, Pride, Century, Embassy, Marvel, Radius, Marathon, Central Park, Tulip, Alliance, Radiance, Vasant, Mittal, Puri, Sheth, Ekta, Kundan, Kasturi, Phoenix Group, Dosti, Olympia, Ozone, Gaur, Amanora, Magarpatta, Merlin, Omkar, Arvind, Rohan, Hiranandani',
   ),
 );
-const developers = new Set(names);
+const developers = new Set(developerNames.map(phraseKeyOf));
 /** The developers that are named in another script. */
 const inLatin = new Map(
   ['प्रेस्टीज Prestige', 'शोभा Sobha', 'ब्रिगेड Brigade', 'गोदरेज Godrej', 'डीएलएफ DLF', 'लोढा Lodha']

@@ -10,6 +10,7 @@ import { ListField } from './list-field.tsx';
 import { rupeesInWords } from './money-words.ts';
 import { isProposed } from './proposed-title.ts';
 import { usePostingForm } from './posting-context.ts';
+import { SocietyField } from './society-field.tsx';
 import * as frame from '../posting-frame.module.css';
 import * as controls from '#web/ui/field/field.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -30,6 +31,7 @@ interface PlainProps {
 
 /** Fields with a component of their own. Every other one is rendered by its kind. */
 const customFields: Partial<Record<FormField['formName'], ComponentType<PlainProps>>> = {
+  society: SocietyField,
   bedrooms: Rooms,
   bathrooms: Rooms,
   amenities: Amenities,

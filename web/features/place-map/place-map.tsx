@@ -9,26 +9,26 @@ import { clearOfOthers, homeLabel, labelSize, priceLabel } from '#web/ui/map/pri
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './place-map.module.css';
-import * as texts from '#texts/property.ts';
 
 interface PlaceMapProps {
   latitude: number;
   longitude: number;
-  place: string;
-  similar: readonly CardRecord[];
+  /** Says to screen readers which place it is. */
+  label: string;
+  homes: readonly CardRecord[];
 }
 
 /** Shown points are up to 150 m from the home, so that it is well inside of the circle. */
 const radiusMetres = 250;
 
-/** The map around a home, with a circle that contains it. */
-export function PlaceMap({ latitude, longitude, place, similar }: PlaceMapProps) {
+/** The map around a home or a society, with a circle that contains it. */
+export function PlaceMap({ latitude, longitude, label, homes }: PlaceMapProps) {
   // One object, since a new one would move the map back.
   const [view] = useState({ centre: { latitude, longitude }, zoom: 13 });
   return (
-    <AreaMap label={texts.mapAround({ place })} view={view} className={css.map} isBlock>
+    <AreaMap label={label} view={view} className={css.map} isBlock>
       <Around latitude={latitude} longitude={longitude} />
-      <SimilarLabels records={similar} />
+      <HomeLabels records={homes} />
     </AreaMap>
   );
 }
@@ -48,9 +48,9 @@ function Around({ latitude, longitude }: Pick<PlaceMapProps, 'latitude' | 'longi
 }
 
 /**
- * Prices of similar homes at their public points, as links. Overlapping ones are left out: all are in the list below.
+ * Prices of homes at their public points, as links. Overlapping ones are left out: all are in the list below.
  */
-function SimilarLabels({ records }: { records: readonly CardRecord[] }) {
+function HomeLabels({ records }: { records: readonly CardRecord[] }) {
   const { map, placed } = useMapLayer();
   const pane = map.getPane('markerPane');
   if (!pane) return null;

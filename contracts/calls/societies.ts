@@ -1,0 +1,47 @@
+import { RecordParams } from '#contracts/homes/listings.ts';
+import {
+  SocietiesQuery,
+  SocietiesReply,
+  SocietyOfHomeReply,
+  SocietyParams,
+  SocietyQuery,
+  SocietyReply,
+} from '#contracts/homes/societies.ts';
+import { call } from './call.ts';
+import * as callTexts from '#texts/calls.ts';
+
+const ofEveryone = { access: 'anonymous', limit: 'api', reads: 'replica', tag: 'societies' } as const;
+const facts = 'public facts, the same for everybody';
+
+export const showSociety = call({
+  get: '/api/societies/:slug',
+  ...ofEveryone,
+  summary: 'A society with its homes on offer, and what is asked for them',
+  params: SocietyParams,
+  query: SocietyQuery,
+  reply: SocietyReply,
+  refuses: ['societies.hidden'],
+  harmless: facts,
+  failed: callTexts.requestFailed,
+});
+
+export const findSocieties = call({
+  get: '/api/societies',
+  ...ofEveryone,
+  summary: 'Societies whose names hold the typed words',
+  query: SocietiesQuery,
+  reply: SocietiesReply,
+  harmless: facts,
+  tried: { query: '?q=Green', status: 200 },
+  failed: callTexts.requestFailed,
+});
+
+export const findSocietyOfHome = call({
+  get: '/api/properties/:id/society',
+  ...ofEveryone,
+  summary: 'The society of a home, as a link to its page',
+  params: RecordParams,
+  reply: SocietyOfHomeReply,
+  harmless: facts,
+  failed: callTexts.requestFailed,
+});

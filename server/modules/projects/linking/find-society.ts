@@ -1,0 +1,63 @@
+import { distanceKm } from '#contracts/search/distance.ts';
+import { nameKey } from '#contracts/search/city-names.ts';
+import { societyLimits } from '#contracts/homes/society-limits.ts';
+import { latinOf, spelledOut } from '#server/modules/places/places.module.ts';
+import { compareSocieties } from '../naming/same-society.ts';
+import { readSocietyName, type PlaceOfSociety, type SocietyName } from '../naming/society-name.ts';
+import type { HomeToLink, NearSociety } from './linking.repository.ts';
+
+/** The spelling in which localities are compared; empty for none. */
+export const localityKeyOf = (locality: string | null): string =>
+  locality === null ? '' : spelledOut(nameKey(latinOf(locality)));
+
+/** The society of a home: one near it, or none, with those that may be it. */
+export interface FoundSociety {
+  id: number | null;
+  doubtful: number[];
+}
+
+type Candidate = NearSociety & { read: readonly { written: string; name: SocietyName }[] };
+
+/** Societies with their names read. */
+export function readCandidates(societies: readonly NearSociety[], place: PlaceOfSociety): Candidate[] {
+  return societies.map((society) => ({
+    ...society,
+    read: society.names.flatMap((written) => {
+      const name = readSocietyName(written, { ...place, locality: society.locality });
+      return name ? [{ written: written.trim().toLowerCase(), name }] : [];
+    }),
+  }));
+}
+
+/**
+ * The society that a home's words name: the one with the same spelling, then the same sound, then the one with most
+ * homes. Doubtful ones stay apart, for the desk to decide.
+ */
+export function findSociety(home: HomeToLink, name: SocietyName, candidates: readonly Candidate[]): FoundSociety {
+  const written = home.society?.trim().toLowerCase() ?? '';
+  const near = candidates.filter((candidate) => isNear(home, candidate));
+  const ranked = near
+    .flatMap((candidate) => {
+      const sameness = candidate.read.map(({ name: other }) => compareSocieties(name, other));
+      if (!sameness.includes('same')) return [];
+      const isWritten = candidate.read.some((one) => one.written === written);
+      const isSounded = candidate.read.some((one) => one.name.sound === name.sound && one.name.phase === name.phase);
+      return [{ candidate, rank: isWritten ? 0 : isSounded ? 1 : 2 }];
+    })
+    .sort((a, b) => a.rank - b.rank || b.candidate.homes - a.candidate.homes || a.candidate.id - b.candidate.id);
+  const [best] = ranked;
+  if (best) return { id: best.candidate.id, doubtful: [] };
+  const doubtful = near.filter(({ read }) => read.some((one) => compareSocieties(name, one.name) === 'doubtful'));
+  return { id: null, doubtful: doubtful.slice(0, societyLimits.doubts).map(({ id }) => id) };
+}
+
+function isNear(home: HomeToLink, society: NearSociety): boolean {
+  const isLocality = localityKeyOf(home.locality) === society.locality_key;
+  const { latitude, longitude } = home;
+  if (latitude === null || longitude === null || society.latitude === null || society.longitude === null) {
+    return isLocality && home.locality !== null;
+  }
+  const km = distanceKm({ latitude, longitude }, { latitude: society.latitude, longitude: society.longitude });
+  const { metresInLocality, metresBetweenLocalities } = societyLimits;
+  return km * 1000 <= (isLocality && home.locality !== null ? metresInLocality : metresBetweenLocalities);
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#server/testing/app/test-app.ts';
+
+const test = useTestApp();
+
+let owners: number[];
+beforeEach(async () => {
+  owners = [];
+  for (let at = 0; at < 3; at++) owners.push((await test.given.user()).id);
+});
+const link = () => test.modules.linking.link();
+const inBaner = { city: 'Pune', state: 'Maharashtra', locality: 'Baner', latitude: 18.559, longitude: 73.7868 };
+const homes = (society: string, values: object = {}, from: readonly number[] = owners) =>
+  test.given.records(from.map((ownerId) => ({ ...inBaner, ...values, ownerId, society })));
+const slugs = async () => {
+  const { rows } = await test.database.pool.query<{ slug: string; homes: number }>(
+    'SELECT slug, homes FROM projects WHERE shown_at IS NOT NULL ORDER BY id',
+  );
+  return rows;
+};
+
+describe('societies of homes', () => {
+  // specification 31.1
+  it('come together under all spellings, and have a page from three homes of two owners on', async () => {
+    const [one] = await homes('Sonchafa Apartments', {}, owners.slice(0, 1));
+    await link();
+    expect(await slugs()).toEqual([]);
+    await homes('Sonchapha Apts, Baner', {}, owners.slice(1, 2));
+    await homes('सोनचाफा सोसायटी', {}, owners.slice(2));
+    await link();
+    expect(await slugs()).toMatchObject([{ homes: 3 }]);
+    const { body } = await test.get(`/api/properties/${one}/society`);
+    expect(body.data).toMatchObject({ homes: 3 });
+  });
+
+  // specification 31.2
+  it('of one owner alone have no page', async () => {
+    await homes('Sonchafa', {}, [owners[0] ?? 0, owners[0] ?? 0, owners[0] ?? 0, owners[0] ?? 0]);
+    await link();
+    expect(await slugs()).toEqual([]);
+  });
+
+  it.each(['3 BHK', 'Independent House', 'Builder Floor', 'Flat no 4', 'Phase 2'])('%s names none', async (name) => {
+    await homes(name);
+    await link();
+    expect(await slugs()).toEqual([]);
+  });
+
+  it('are other ones for another phase, and for a namesake elsewhere', async () => {
+    await homes('Green Valley Phase 1');
+    await homes('Green Valley Phase II');
+    await homes('Green Valley Phase 1', { locality: 'Hadapsar', latitude: 18.5, longitude: 73.93 });
+    await link();
+    expect((await slugs()).map(({ slug }) => slug)).toEqual([
+      'green-valley-phase-1-baner-pune',
+      'green-valley-phase-ii-baner-pune',
+      'green-valley-phase-1-hadapsar-pune',
+    ]);
+  });
+
+  it('follow a home whose society is changed, and lose one that is deleted', async () => {
+    const [first, second, third] = await homes('Sonchafa');
+    await link();
+    await test.database.pool.query(`UPDATE properties SET society = 'Gulmohar Park' WHERE id = $1`, [first]);
+    await test.database.pool.query('UPDATE properties SET deleted_at = now() WHERE id = $1', [second]);
+    await link();
+    expect(await slugs()).toMatchObject([{ slug: 'sonchafa-baner-pune', homes: 1 }]);
+    expect((await test.get(`/api/properties/${first}/society`)).body.data).toBeNull();
+    expect((await test.get(`/api/properties/${third}/society`)).body.data).toMatchObject({ name: 'Sonchafa' });
+  });
+});
+
+describe('the page of a society', () => {
+  // specification 31.3
+  it('has its homes by deal, prices of two owners, and no contact details', async () => {
+    await homes('Sonchafa', { contactPhone: '+919812345678' });
+    await homes('Sonchafa', { transactionType: 'rent', price: 30_000 }, owners.slice(0, 2));
+    await link();
+    const { body } = await test.get('/api/societies/sonchafa-baner-pune');
+    expect(body.data).toMatchObject({
+      deal: 'sale',
+      society: { name: 'Sonchafa', for_sale: 3, for_rent: 2, prices: [{ deal: 'sale', bedrooms: 2, homes: 3 }] },
+      meta: { total: 3 },
+    });
+    expect(JSON.stringify(body)).not.toContain('9812345678');
+    const rents = await test.get('/api/societies/sonchafa-baner-pune?deal=rent');
+    expect(rents.body.data).toMatchObject({ deal: 'rent', meta: { total: 2 } });
+    expect((await test.get('/api/societies/sonchafa')).status).toBe(404);
+  });
+
+  // specification 31.4
+  it('is suggested while a home is posted, that of its place first', async () => {
+    await homes('Sonchafa Heights');
+    await homes('Sonchafa Heights', { locality: 'Hadapsar', latitude: 18.5, longitude: 73.93 });
+    await link();
+    const { body } = await test.get('/api/societies?q=sonch&city=Pune&locality=Hadapsar');
+    expect(body.data).toMatchObject([{ locality: 'Hadapsar', homes: 3 }, { locality: 'Baner' }]);
+    expect((await test.get('/api/societies?q=%25')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words that end a society's name, or begin it, without telling it from others. */
+export const endings = listed(`
+  apartment apartments apt apts appartment appartments aptt aptts apartmant flat flats society societies soc chs chsl chsltd cghs ghs rwa
+  co op coop cooperative operative housing group hsg ltd limited pvt private condominium condominiums condo condos complex
+  residential project bldg building`);
+
+/** Words before or behind the mark of a building. */
+export const buildingWords = listed('tower wing block building bldg blk twr cluster flat plot unit house h f b');
+
+/** Words with which no society is named alone: what a home is, and what people write where they have no name. */
+export const wordsOfNoName = listed(`
+  independent individual owner owners own builder builders floor floors house houses home homes villa villas kothi bungalow row plot plots
+  flat flats apartment apartments apt studio penthouse room rooms rk bhk shop office land pg hostel sector block phase number no na nil
+  nul null none not any other others unknown new old resale sale rent lease property properties ready move gated community reputed
+  standalone stand alone building complex society residential residency colony local area near opp opposite behind road main huda dda
+  lig mig hig ews furnished semi unfurnished luxury luxurious spacious beautiful big small and of with for in the at to is from by`);
+
+/** Words that many projects of a developer share: with the developer alone they name one. */
+export const nounsOfProjects = listed(`
+  city park parks heights residency residences residence tower towers garden gardens meadows village enclave green greens palms hills
+  woods county habitat regency grand valley dreams infinity homes home villas villa estate estates court plaza square avenue one world
+  nagar vihar puram colony township signature phase east west north south new floor floors independent`);
+
+/** Words of names in Devanagari whose English spelling isn't how they sound letter by letter. */
+const hindiWords = new Map(
+  `अपार्टमेंट apartments, अपार्टमेंट्स apartments, अपार्टमेन्ट apartments, अपार्टमेंटस apartments, सोसाइटी society, सोसायटी society, टावर tower, टॉवर tower, टावर्स towers,
+  हाइट्स heights, हाईट्स heights, रेजिडेंसी residency, रेजीडेंसी residency, रेसिडेंसी residency, पार्क park, गार्डन garden, गार्डन्स gardens, सिटी city, विला villa, एन्क्लेव enclave,
+  एनक्लेव enclave, फेज phase, फेज़ phase, ग्रीन green, ग्रीन्स greens, हिल्स hills, व्यू view, वैली valley, प्लाजा plaza, प्लाज़ा plaza, कॉम्प्लेक्स complex, हाउसिंग housing, बिल्डिंग building,
+  लिमिटेड limited, वन one, रॉयल royal, ग्रैंड grand, होम्स homes, प्राइड pride, एस्टेट estate`
+    .split(',')
+    .map((pair) => pair.trim().split(' ') as [string, string]),
+);
+
+/** A name with its usual words in Latin script. */
+export function inLatin(name: string): string {
+  return name.replaceAll(/[\p{Script=Devanagari}]+/gu, (word) => hindiWords.get(word.normalize('NFC')) ?? word);
+}

@@ -1,0 +1,102 @@
+import { limits } from '#contracts/limits.ts';
+import { makeMeta } from '#contracts/paging.ts';
+import { canonicalCity } from '#contracts/search/city-names.ts';
+import type {
+  SocietiesQuery,
+  SocietyDeal,
+  SocietyLink,
+  SocietyReply,
+  SuggestedSociety,
+} from '#contracts/homes/societies.ts';
+import type { ListingsService } from '#server/modules/listings/listings.module.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
+import { anonymousViewer } from '#server/modules/records/records.module.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { localityKeyOf } from '../linking/find-society.ts';
+import * as repository from './societies.repository.ts';
+
+export type SocietiesService = ReturnType<typeof makeSocietiesService>;
+
+/** Public pages of societies, and the links to them. */
+export function makeSocietiesService(needs: {
+  db: Database;
+  listings: Pick<ListingsService, 'present'>;
+  places: Pick<PlacesService, 'nearestStations'>;
+}) {
+  const { db, listings, places } = needs;
+
+  /** The society of a slug, merged ones as the society that they are now. Refuses unknown and hidden ones. */
+  async function find(slug: string) {
+    let found = await repository.findSlug(db, slug);
+    while (found?.merged_into) found = await repository.findSlugOf(db, found.merged_into);
+    if (!found) throw new AppError('societies.not_found');
+    if (found.hidden) throw new AppError('societies.hidden');
+    return found;
+  }
+
+  return {
+    /**
+     * A society with a page of its homes of one deal: that with more homes, unless one is asked for. A page behind the
+     * last one is the last. 404 for an unknown slug, 410 for one that the desk has hidden.
+     */
+    async show(
+      slug: string,
+      { deal, page = 1 }: { deal?: SocietyDeal; page?: number } = {},
+    ): Promise<SocietyReply['data']> {
+      const { id } = await find(slug);
+      const [row, amenities, prices, years] = await Promise.all([
+        repository.findSociety(db, id),
+        repository.listAmenities(db, id),
+        repository.listPrices(db, id),
+        repository.listYears(db, id),
+      ]);
+      const { updated_at: updatedAt, latitude, longitude, ...facts } = row;
+      const shown = deal ?? (row.for_rent > row.for_sale ? 'rent' : 'sale');
+      const total = shown === 'sale' ? row.for_sale : row.for_rent;
+      const perPage = limits.listPageSize;
+      const current = Math.min(page, Math.max(1, Math.ceil(total / perPage)));
+      const offset = (current - 1) * perPage;
+      const rows = await repository.listOffered(db, { id, deal: shown, limit: perPage, offset });
+      const point = latitude === null || longitude === null ? null : { latitude, longitude };
+      return {
+        society: {
+          slug: facts.slug,
+          name: facts.name,
+          other_names: facts.other_names,
+          locality: facts.locality,
+          city: facts.city,
+          state: facts.state,
+          latitude,
+          longitude,
+          for_sale: facts.for_sale,
+          for_rent: facts.for_rent,
+          closed: facts.closed,
+          prices,
+          years,
+          floors: facts.floors,
+          year_built: facts.year_built,
+          amenities,
+          stations: point === null ? [] : places.nearestStations(point),
+          updated_at: updatedAt.toISOString(),
+        },
+        deal: shown,
+        listings: rows.map((home) => listings.present(home, anonymousViewer)),
+        meta: makeMeta(current, perPage, total, rows.length),
+      };
+    },
+
+    /** The society of a home, as a link; null where it has none with a page. */
+    ofHome: (listingId: number): Promise<SocietyLink | null> => repository.findOfHome(db, listingId),
+
+    /** Societies whose names hold the typed words, those of the home's place first. */
+    suggest({ q, city, locality }: SocietiesQuery): Promise<SuggestedSociety[]> {
+      const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+      const named = city ? canonicalCity(city) : null;
+      return repository.listNamed(db, { words, city: named, localityKey: localityKeyOf(locality ?? null) });
+    },
+
+    /** For the sitemap. */
+    listSlugs: (afterId: number, limit: number) => repository.listSlugs(db, afterId, limit),
+  };
+}
