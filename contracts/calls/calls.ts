@@ -9,6 +9,7 @@ import * as desk from './desk.ts';
 import * as deskChecks from './desk-checks.ts';
 import * as deskComplaints from './desk-complaints.ts';
 import * as deskOrders from './desk-orders.ts';
+import * as deskSocieties from './desk-societies.ts';
 import * as enquiries from './enquiries.ts';
 import * as favourites from './favourites.ts';
 import * as freshness from './freshness.ts';
@@ -56,6 +57,7 @@ export const calls: Readonly<Record<string, AnyCall>> = {
   ...deskChecks,
   ...deskComplaints,
   ...deskOrders,
+  ...deskSocieties,
   ...enquiries,
   ...favourites,
   ...freshness,

@@ -103,6 +103,8 @@ describe('lists of the desk, read by a reader', () => {
     '/api/operator/orders',
     `/api/operator/orders?q=${encodeURIComponent(canary)}`,
     '/api/operator/closings',
+    '/api/operator/societies/doubts',
+    '/api/operator/societies?q=flat',
     '/api/operator/statistics?from=2026-01-01&to=2026-06-30&by=month',
     '/api/operator/statistics.csv?from=2026-01-01&to=2026-06-30&by=month',
   ])('%s holds no phone number and no email address', async (url) => {
@@ -140,6 +142,8 @@ describe('lists of the desk, read by a reader', () => {
       '/api/operator/orders',
       '/api/operator/queue',
       '/api/operator/search',
+      '/api/operator/societies',
+      '/api/operator/societies/doubts',
       '/api/operator/statistics',
       '/api/operator/statistics.csv',
     ]);

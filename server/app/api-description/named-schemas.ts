@@ -60,6 +60,7 @@ import * as phoneChecks from '#contracts/verification/phone-checks.ts';
 import * as visitRounds from '#contracts/visits/visit-rounds.ts';
 import * as visitFeeds from '#contracts/visits/visit-feeds.ts';
 import * as societies from '#contracts/homes/societies.ts';
+import * as deskSocieties from '#contracts/desk/desk-societies.ts';
 import * as visits from '#contracts/visits/visits.ts';
 import * as visitTimes from '#contracts/visits/visit-times.ts';
 
@@ -99,6 +100,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   phoneChecks,
   ownerChecks,
   deskChecks,
+  deskSocieties,
   paging,
   passkeys,
   payments,

@@ -28,6 +28,7 @@ const Complaints = lazyRouteComponent(() => import('./queue/complaints.tsx'), 'C
 const ComplaintView = lazyRouteComponent(() => import('./queue/complaint.tsx'), 'ComplaintView');
 const PersonView = lazyRouteComponent(() => import('./queue/person.tsx'), 'PersonView');
 const RecordView = lazyRouteComponent(() => import('./queue/record.tsx'), 'RecordView');
+const Societies = lazyRouteComponent(() => import('./societies/societies.tsx'), 'Societies');
 const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
 const Orders = lazyRouteComponent(() => import('./money/orders.tsx'), 'Orders');
 const OrderView = lazyRouteComponent(() => import('./money/order.tsx'), 'OrderView');
@@ -106,6 +107,7 @@ function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
     ['', 'Queue'],
     ['checks', 'Checks'],
     ['complaints', 'Complaints'],
+    ['societies', 'Societies'],
     ['search', 'Search'],
     ['orders', 'Orders'],
     ['closings', 'Daily closing'],
@@ -152,6 +154,8 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return <PersonView key={id} me={me} id={id} />;
     case 'records':
       return <RecordView key={id} me={me} id={id} />;
+    case 'societies':
+      return <Societies me={me} />;
     case 'search':
       return <Search me={me} />;
     case 'orders':

@@ -51,6 +51,9 @@ describe('two names of one place', () => {
     'LIG flat',
     'Phase 2',
     'Ready to move',
+    'Godrej',
+    'Sonchafa, call 98123 00123',
+    'asha@example.in',
     '',
     '501',
   ])('"%s" names none', (name) => expect(readSocietyName(name)).toBeNull());

@@ -28,6 +28,8 @@ export interface PlaceOfSociety {
   city?: string | null;
 }
 
+/** A phone number, an address of mail or of a site. */
+const contact = /(?:\d[\s-]*){7}|@|https?:|www\./i;
 /** Longer names are sentences. */
 const mostWords = 10;
 
@@ -36,6 +38,7 @@ const mostWords = 10;
  * godrej properties" have the core "nature plus". Null for what names no society: "Independent", "3 BHK", "Flat no 4".
  */
 export function readSocietyName(name: string, place: PlaceOfSociety = {}): SocietyName | null {
+  if (contact.test(name)) return null;
   const key = spelledOut(nameKey(latinOf(inLatin(name))));
   let words = key.split(' ').filter((word) => word !== '' && word !== 'the');
   if (words.length === 0 || words.length > mostWords) return null;
@@ -44,7 +47,8 @@ export function readSocietyName(name: string, place: PlaceOfSociety = {}): Socie
   const placed = withoutPlace(others, place);
   const { developer, rest } = takeDeveloper(withoutEndings(placed));
   const core = withoutEndings(rest).map(singular);
-  if (!core.some(isDistinct)) return null;
+  // "Godrej" alone is a developer with many societies.
+  if (!core.some(isDistinct) || (phase === null && isDeveloper(rest.join(' ')))) return null;
   const form = formOf(core);
   const forms = developer === null ? [form] : [form, formOf([...developer.split(' '), ...core])];
   return { ...form, forms, developer, phase };
