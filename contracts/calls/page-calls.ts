@@ -7,7 +7,7 @@ import { listHomes, showGoneHome, showHome } from './listings.ts';
 import { findNearbyPlaces } from './places.ts';
 import { countHomes, findHomes, findSearchSummary, findSimilarHomes, readSentence } from './search.ts';
 import { showSharedShortlist } from './shortlists.ts';
-import { findSocietyOfHome, showSociety } from './societies.ts';
+import { findNamedSociety, findSocietyOfHome, showSociety } from './societies.ts';
 import { findAgentChecks, findHomeChecks } from './verification.ts';
 import { findConfig, findFeaturedHomes } from './site.ts';
 
@@ -20,6 +20,7 @@ export const pageCalls = {
   findHomeChecks,
   findHomes,
   findLeads,
+  findNamedSociety,
   findNearbyPlaces,
   findSearchSummary,
   findSimilarHomes,

@@ -1,5 +1,7 @@
 import { RecordParams } from '#contracts/homes/listings.ts';
 import {
+  NamedSocietyQuery,
+  NamedSocietyReply,
   SocietiesQuery,
   SocietiesReply,
   SocietyOfHomeReply,
@@ -43,5 +45,16 @@ export const findSocietyOfHome = call({
   params: RecordParams,
   reply: SocietyOfHomeReply,
   harmless: facts,
+  failed: callTexts.requestFailed,
+});
+
+export const findNamedSociety = call({
+  get: '/api/societies/named',
+  ...ofEveryone,
+  summary: 'The society that a search names, as one card',
+  query: NamedSocietyQuery,
+  reply: NamedSocietyReply,
+  harmless: facts,
+  tried: { query: '?society=Green%20Valley', status: 200 },
   failed: callTexts.requestFailed,
 });

@@ -77,6 +77,33 @@ export type SocietyLink = z.infer<typeof SocietyLink>;
 /** The society of a home; null where it has none with a page. */
 export const SocietyOfHomeReply = z.object({ success: z.literal(true), data: z.nullable(SocietyLink) });
 
+/** The query of `GET /api/societies/named`: a society as a search names it. */
+export const NamedSocietyQuery = z.strictObject({
+  society: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  city: z.optional(z.string().check(z.maxLength(100))),
+  locality: z.optional(z.string().check(z.maxLength(100))),
+});
+export type NamedSocietyQuery = z.infer<typeof NamedSocietyQuery>;
+
+/** A society as one card, with the sizes of its homes on offer. */
+export const SocietyCard = z.object({
+  ...SocietyLink.shape,
+  locality: z.nullable(z.string()),
+  city: z.string(),
+  /** Sizes with the lowest price: rupees; rents by month. */
+  sizes: z.array(
+    z.object({ deal: z.enum(societyDeals), bedrooms: z.int(), homes: z.int(), from: z.nullable(z.int()) }),
+  ),
+});
+export type SocietyCard = z.infer<typeof SocietyCard>;
+
+/** Null where no society with a page, or several in different places, have the name. */
+export const NamedSocietyReply = z.object({
+  success: z.literal(true),
+  data: z.nullable(SocietyCard),
+  ...namedPlaces,
+});
+
 /** The query of `GET /api/societies`: words of a name, and the place of the home. */
 export const SocietiesQuery = z.strictObject({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

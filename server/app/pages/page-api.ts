@@ -70,6 +70,7 @@ function handlersOf(modules: Modules): Handlers {
     findNearbyPlaces: ({ query }) => ({ data: places.nearby(query) }),
     showAgent: async ({ params, query }) => ({ data: await agents.show(Number(params.id), query.page) }),
     showSociety: async ({ params, query }) => ({ data: await societies.show(params.slug, query) }),
+    findNamedSociety: async ({ query }) => ({ data: await societies.named(query) }),
     findSocietyOfHome: async ({ params }) => ({ data: await societies.ofHome(Number(params.id)) }),
     showSharedShortlist: async ({ params }) => ({ data: await sharedShortlists.show(params.token) }),
     findFeaturedHomes: async () => ({ data: await listFeaturedHomes(modules) }),

@@ -25,6 +25,7 @@ import {
   NoResults,
   OrderExplained,
   Pager,
+  NamedSociety,
   SearchNotes,
   ViewSwitch,
 } from './filters/shown-sometimes.ts';
@@ -45,7 +46,7 @@ const route = getRouteApi('/properties');
 /** The results: homes for sale and rent, and leads of buyers and tenants. */
 export function PropertiesPage() {
   const search = useSearchOfAddress();
-  const { sections, meta, counts, chips, notes, wider } = route.useLoaderData();
+  const { sections, meta, counts, chips, notes, wider, society } = route.useLoaderData();
   const { shown, change } = useControls();
   const stale = useStale();
   const view = useStored('resultsView');
@@ -115,6 +116,11 @@ export function PropertiesPage() {
           {isNoted(search, { notes, counts }) && (
             <Suspense>
               <SearchNotes search={search} meta={meta} notes={notes} said={counts?.said ?? []} chips={chips} />
+            </Suspense>
+          )}
+          {society && (
+            <Suspense>
+              <NamedSociety society={society} />
             </Suspense>
           )}
           <div className={`${css.bar} ${css.sortBar}`}>

@@ -1,7 +1,10 @@
+import { findNamedSociety } from '#contracts/calls/societies.ts';
+import type { SocietyCard } from '#contracts/homes/societies.ts';
 import { countHomes, findHomes, readSentence } from '#contracts/calls/search.ts';
 import type { PropertyListReply } from '#contracts/homes/listings.ts';
 import { notesApart, type ReadingNotes } from '#contracts/search/reading-notes.ts';
 import type { SearchCounts } from '#contracts/search/search.ts';
+import { limits } from '#contracts/limits.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { loadedOnce } from '#web/lib/loaded-once.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -24,6 +27,8 @@ export interface PropertiesData {
   notes: ReadingNotes;
   /** Where nothing was found around a point: a larger circle. */
   wider: WiderArea | null;
+  /** The society that the search names; null for none with a page. */
+  society: SocietyCard | null;
 }
 
 /**
@@ -44,7 +49,7 @@ export async function loadProperties(
     await goToFilters(api, search, options);
   }
   const query = toQuery(search);
-  const [list, counts, chips, notes, { arrangePage }] = await Promise.all([
+  const [list, counts, chips, notes, { arrangePage }, society] = await Promise.all([
     api.call(findHomes, { query }, options),
     api
       .call(countHomes, { query: { ...query, page: undefined, per_page: undefined, ...factCounts(search) } }, options)
@@ -55,6 +60,7 @@ export async function loadProperties(
     chipsPart().then(({ filterChips }) => filterChips(search)),
     search.said === undefined ? noNotes : notesAbout(api, search.said, search, options),
     arrangePart(),
+    societyOf(api, search, options),
   ]);
   const sections = arrangePage(search, list);
   const wider =
@@ -63,13 +69,28 @@ export async function loadProperties(
       : await import('./results/wider-area.ts')
           .then(({ widerArea }) => widerArea(api, search, options))
           .catch(() => null);
-  return { sections, meta: list.meta, counts, chips, notes, wider };
+  return { sections, meta: list.meta, counts, chips, notes, wider, society };
 }
 
 const noNotes: ReadingNotes = {};
 
 /** Records that don't say are counted apart where a filter asks for a fact of three values. */
 const factCounts = (search: PropertiesSearch): { said?: '1' } => (search.wish || hasFacts(search) ? { said: '1' } : {});
+
+/** The society that a search names, as one card; the results go without it. */
+async function societyOf(
+  api: PageContext['api'],
+  { society, prefer, city = [], location = [] }: PropertiesSearch,
+  options: CallOptions,
+): Promise<SocietyCard | null> {
+  const said = society ?? prefer;
+  if (said === undefined || said.length > limits.societyLength) return null;
+  const query = { society: said, city: city.length === 1 ? city[0] : undefined, locality: location[0] };
+  return api.call(findNamedSociety, { query }, options).then(
+    ({ data }) => data,
+    () => null,
+  );
+}
 
 /** Reads a sentence again, which is quick, since notes don't fit into an address. */
 async function notesAbout(api: PageContext['api'], said: string, search: PropertiesSearch, options: CallOptions) {

@@ -89,6 +89,33 @@ describe('the page of a society', () => {
   });
 
   // specification 31.4
+  // specification 31.6
+  it('is one card for a search that names it, in any spelling', async () => {
+    await homes('Sonchafa Heights');
+    await homes('Sonchafa Heights', { transactionType: 'rent', price: 30_000, bedrooms: 3 }, owners.slice(0, 1));
+    await link();
+    const named = async (society: string, city = '') =>
+      (await test.get(`/api/societies/named?society=${encodeURIComponent(society)}${city}`)).body.data as unknown;
+    expect(await named('sonchapha heights chs')).toEqual({
+      slug: 'sonchafa-heights-baner-pune',
+      name: 'Sonchafa Heights',
+      locality: 'Baner',
+      city: 'Pune',
+      homes: 4,
+      sizes: [
+        { deal: 'sale', bedrooms: 2, homes: 3, from: 9_500_000 },
+        { deal: 'rent', bedrooms: 3, homes: 1, from: 30_000 },
+      ],
+    });
+    expect(await named('sonchafa heights baner')).toMatchObject({ homes: 4 });
+    expect(await named('Gulmohar Park')).toBeNull();
+    // Two namesakes: the city doesn't tell them apart.
+    await homes('Sonchafa Heights', { locality: 'Hadapsar', latitude: 18.5, longitude: 73.93 });
+    await link();
+    expect(await named('Sonchafa Heights', '&city=Pune')).toBeNull();
+    expect(await named('Sonchafa Heights', '&city=Pune&locality=Hadapsar')).toMatchObject({ locality: 'Hadapsar' });
+  });
+
   it('is suggested while a home is posted, that of its place first', async () => {
     await homes('Sonchafa Heights');
     await homes('Sonchafa Heights', { locality: 'Hadapsar', latitude: 18.5, longitude: 73.93 });

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Society, SocietyDeal, SocietyLink, SuggestedSociety } from '#contracts/homes/societies.ts';
+import type { Society, SocietyCard, SocietyDeal, SocietyLink, SuggestedSociety } from '#contracts/homes/societies.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
+
+/** Societies with a similar name that are compared. */
+const mostCandidates = 40;
 
 /** A home `p` that everybody is offered. */
 const isOffered = sql<boolean>`(p.entry_type = 'listing' AND p.deleted_at IS NULL AND p.status = 'active'
@@ -152,6 +155,38 @@ export async function listNamed(
       ${city === null ? sql`` : sql`AND lower(c.name) = lower(${city})`}
     ORDER BY (j.locality_key = ${localityKey}) DESC, j.homes DESC, j.id LIMIT ${societyLimits.suggestions}`.execute(db);
   return rows;
+}
+
+/** Shown societies with one of these words in a name, with their names; those with most homes first. */
+export async function listCandidates(
+  db: Db,
+  { word, city }: { word: string; city: string | null },
+): Promise<{ id: number; locality: string | null; city: string; names: string[] }[]> {
+  const { rows } = await sql<{ id: number; locality: string | null; city: string; names: string[] }>`
+    SELECT j.id, j.locality, c.name AS city, ARRAY(SELECT n.name FROM project_names n WHERE n.project_id = j.id
+      OR n.project_id IN (SELECT m.id FROM projects m WHERE m.merged_into = j.id)) AS names
+    FROM projects j JOIN cities c ON c.id = j.city_id
+    WHERE ${isShown} AND j.id IN (SELECT coalesce(o.merged_into, o.id) FROM project_names n
+        JOIN projects o ON o.id = n.project_id WHERE ${word} <% lower(n.name))
+      ${city === null ? sql`` : sql`AND lower(c.name) = lower(${city})`}
+    ORDER BY j.homes DESC, j.id LIMIT ${mostCandidates}`.execute(db);
+  return rows;
+}
+
+/** Sizes of homes on offer with their number and the lowest price. */
+export async function findCard(db: Db, id: number): Promise<SocietyCard> {
+  const { rows } = await sql<SocietyCard>`SELECT j.slug, j.name, j.locality, c.name AS city,
+      coalesce(s.homes, 0)::int AS homes, coalesce(s.sizes, '[]') AS sizes
+    FROM projects j JOIN cities c ON c.id = j.city_id LEFT JOIN LATERAL (
+      SELECT sum(homes) AS homes, json_agg(json_build_object('deal', deal, 'bedrooms', bedrooms, 'homes', homes,
+          'from', least_price) ORDER BY deal DESC, bedrooms) FILTER (WHERE bedrooms > 0) AS sizes
+      FROM (SELECT p.transaction_type AS deal, coalesce(p.bedrooms, 0) AS bedrooms, count(*)::int AS homes,
+          min(nullif(p.price, 0)) AS least_price
+        FROM ${homesOf(id)} WHERE ${isOffered} GROUP BY 1, 2) AS g) AS s ON true
+    WHERE j.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A society that was found is there.');
+  return row;
 }
 
 /** Slugs of shown societies with enough homes on offer, those after an id, for the sitemap. */

@@ -2,7 +2,9 @@ import { limits } from '#contracts/limits.ts';
 import { makeMeta } from '#contracts/paging.ts';
 import { canonicalCity } from '#contracts/search/city-names.ts';
 import type {
+  NamedSocietyQuery,
   SocietiesQuery,
+  SocietyCard,
   SocietyDeal,
   SocietyLink,
   SocietyReply,
@@ -13,6 +15,8 @@ import type { PlacesService } from '#server/modules/places/places.module.ts';
 import { anonymousViewer } from '#server/modules/records/records.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { compareSocieties } from '#server/modules/projects/naming/same-society.ts';
+import { readSocietyName } from '#server/modules/projects/naming/society-name.ts';
 import { localityKeyOf } from '../linking/find-society.ts';
 import * as repository from './societies.repository.ts';
 
@@ -88,6 +92,27 @@ export function makeSocietiesService(needs: {
 
     /** The society of a home, as a link; null where it has none with a page. */
     ofHome: (listingId: number): Promise<SocietyLink | null> => repository.findOfHome(db, listingId),
+
+    /**
+     * The society that a search names, in any of its spellings. Null where none has the name, or several in different places:
+     * namesakes differ in city or locality.
+     */
+    async named({ society, city, locality }: NamedSocietyQuery): Promise<SocietyCard | null> {
+      const name = readSocietyName(society, { city: city ?? null });
+      const word = name?.core.toSorted((a, b) => b.length - a.length)[0];
+      if (!name || word === undefined) return null;
+      const candidates = await repository.listCandidates(db, { word, city: city ? canonicalCity(city) : null });
+      const same = candidates.filter((candidate) => {
+        // "Sonchafa Baner" names the place as well.
+        const asked = readSocietyName(society, candidate);
+        const names = candidate.names.map((written) => readSocietyName(written, candidate));
+        return asked && names.some((other) => other && compareSocieties(asked, other) === 'same');
+      });
+      const key = localityKeyOf(locality ?? null);
+      const here = same.filter((candidate) => localityKeyOf(candidate.locality) === key);
+      const [only, second] = here.length > 0 ? here : same;
+      return only && !second ? repository.findCard(db, only.id) : null;
+    },
 
     /** Societies whose names hold the typed words, those of the home's place first. */
     suggest({ q, city, locality }: SocietiesQuery): Promise<SuggestedSociety[]> {

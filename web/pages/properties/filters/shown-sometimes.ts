@@ -13,12 +13,14 @@ import '../map/map-frame.module.css';
 import '../results/more-offers.module.css';
 import '../results/no-results.module.css';
 import '../results/search-notes.module.css';
+import '../results/named-society.module.css';
 import '../results/unusual-price.module.css';
 import '../results/view-switch.module.css';
 
 /** Parts of the results that not every visit shows. */
 export const PropertiesDrawer = lazyRouteComponent(() => import('./properties-drawer.tsx'), 'PropertiesDrawer');
 export const LeadCard = lazyRouteComponent(() => import('#web/ui/lead-card/lead-card.tsx'), 'LeadCard');
+export const NamedSociety = lazyRouteComponent(() => import('../results/named-society.tsx'), 'NamedSociety');
 export const MoreOffers = lazyRouteComponent(() => import('../results/more-offers.tsx'), 'MoreOffers');
 export const NoResults = lazyRouteComponent(() => import('../results/no-results.tsx'), 'NoResults');
 export const MapFrame = lazyRouteComponent(() => import('../map/map-frame.tsx'), 'MapFrame');
@@ -54,6 +56,7 @@ export async function loadParts(search: PropertiesSearch, data: PropertiesData |
     lastPage(meta) > 1 && Pager.preload?.(),
     isNoted(search, data) && SearchNotes.preload?.(),
     isMapOpen(search) && MapFrame.preload?.(),
+    data.society !== null && NamedSociety.preload?.(),
     hasOffers && MoreOffers.preload?.(),
     hasUnusual && UnusualPrice.preload?.(),
   ]);
