@@ -48,14 +48,18 @@ export interface Area {
   box: { south: number; north: number; west: number; east: number } | null;
 }
 
+/** All names of project `j`, with those of projects that were merged into it. One index lookup for each part. */
+export const namesOfProject = sql<string[]>`ARRAY(SELECT n.name FROM project_names n WHERE n.project_id = j.id
+  UNION ALL SELECT n.name FROM projects m JOIN project_names n ON n.project_id = m.id WHERE m.merged_into = j.id
+  ORDER BY 1)`;
+
 /** The societies of a locality, and those around its homes; merged ones under the names of the one they became. */
 export async function listNear(transaction: Db, { cityId, localityKey, box }: Area): Promise<NearSociety[]> {
   const inBox = box
     ? sql`OR (j.latitude BETWEEN ${box.south} AND ${box.north} AND j.longitude BETWEEN ${box.west} AND ${box.east})`
     : sql``;
   const { rows } = await sql<NearSociety>`SELECT j.id, j.city_id, j.locality, j.locality_key, j.latitude, j.longitude,
-      j.homes, ARRAY(SELECT n.name FROM project_names n WHERE n.project_id = j.id
-        OR n.project_id IN (SELECT m.id FROM projects m WHERE m.merged_into = j.id) ORDER BY n.name) AS names
+      j.homes, ${namesOfProject} AS names
     FROM projects j WHERE j.city_id = ${cityId} AND j.merged_into IS NULL
       AND (j.locality_key = ${localityKey} ${inBox}) ORDER BY j.id`.execute(transaction);
   return rows;

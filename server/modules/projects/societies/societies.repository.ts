@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Society, SocietyCard, SocietyDeal, SocietyLink, SuggestedSociety } from '#contracts/homes/societies.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
+import { namesOfProject } from '#server/modules/projects/linking/linking.repository.ts';
 import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 
@@ -150,8 +151,8 @@ export async function listNamed(
   const holds = words.map((word) => sql`lower(n.name) LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
   const { rows } = await sql<SuggestedSociety>`SELECT j.slug, j.name, j.locality, c.name AS city, j.homes
     FROM projects j JOIN cities c ON c.id = j.city_id
-    WHERE ${isShown} AND EXISTS (SELECT FROM project_names n WHERE (n.project_id = j.id
-        OR n.project_id IN (SELECT m.id FROM projects m WHERE m.merged_into = j.id)) AND ${sql.join(holds, sql` AND `)})
+    WHERE ${isShown} AND j.id IN (SELECT coalesce(o.merged_into, o.id) FROM project_names n
+        JOIN projects o ON o.id = n.project_id WHERE ${sql.join(holds, sql` AND `)})
       ${city === null ? sql`` : sql`AND lower(c.name) = lower(${city})`}
     ORDER BY (j.locality_key = ${localityKey}) DESC, j.homes DESC, j.id LIMIT ${societyLimits.suggestions}`.execute(db);
   return rows;
@@ -163,8 +164,7 @@ export async function listCandidates(
   { word, city }: { word: string; city: string | null },
 ): Promise<{ id: number; locality: string | null; city: string; names: string[] }[]> {
   const { rows } = await sql<{ id: number; locality: string | null; city: string; names: string[] }>`
-    SELECT j.id, j.locality, c.name AS city, ARRAY(SELECT n.name FROM project_names n WHERE n.project_id = j.id
-      OR n.project_id IN (SELECT m.id FROM projects m WHERE m.merged_into = j.id)) AS names
+    SELECT j.id, j.locality, c.name AS city, ${namesOfProject} AS names
     FROM projects j JOIN cities c ON c.id = j.city_id
     WHERE ${isShown} AND j.id IN (SELECT coalesce(o.merged_into, o.id) FROM project_names n
         JOIN projects o ON o.id = n.project_id WHERE ${word} <% lower(n.name))
