@@ -30,6 +30,11 @@ export interface NewReviewItem {
 /** Items about payments: their subject is an order, or a payment without one. */
 export const paymentKind = 'payment';
 
+/** Items about homes that are sold before they are completed, without a RERA number. */
+export const missingReraKind = 'missing_rera';
+/** The end of such an item whose home has a number, an exemption, or is no longer on offer. */
+export const numberAddedDecision = 'number_added';
+
 /** Decisions of a moderator, and their effects. */
 export const reviewActs = [
   'keep',
@@ -66,12 +71,13 @@ export const reviewActLabels: Record<ReviewAct, string> = {
 
 /**
  * Other ways in which an item ends: differences of payments are mended, or marked as reviewed one by one; complaints
- * are answered.
+ * are answered; homes without a RERA number get one.
  */
 const otherDecisions: Readonly<Record<string, string>> = {
   mended: 'Mended',
   reviewed: 'Marked as reviewed',
   answer: 'Answered',
+  [numberAddedDecision]: 'Not needed any more',
 };
 /** The label of the decision on an item. */
 export const decisionLabel = (decision: string): string =>

@@ -8,6 +8,13 @@ export const verificationLimits = {
   waitingChecks: 10,
   /** Hours in which the desk decides: three days, as long as a home counts as new. */
   checkHours: 72,
+  /**
+   * Hours in which an owner can add a missing RERA number before the desk sees the home: two days, so that it is there
+   * within the third.
+   */
+  missingReraHours: 48,
+  /** Days after which a home that still has no number is there again: two weeks to get it from the developer. */
+  missingReraAgainDays: 14,
   /** Days that the figures of the desk count: a month. */
   countedDays: 30,
   /** One decision in this many is shown to somebody else of the desk. */

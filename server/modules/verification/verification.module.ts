@@ -5,6 +5,7 @@ import { deskChecksRoutes } from './desk-checks.routes.ts';
 import { makeDeskChecksService } from './desk-checks.service.ts';
 import { makeHomeChecksService } from './home-checks.service.ts';
 import { ownerChecksRoutes } from './owner-checks.routes.ts';
+import { makeMissingReraService } from './missing-rera.service.ts';
 import { makeOwnerChecksService } from './owner-checks.service.ts';
 import { makePhoneChecksService } from './phone-checks.service.ts';
 import { verificationJobs, verificationSweeps } from './verification.jobs.ts';
@@ -18,11 +19,12 @@ type Needs = NeedsOf<
   | typeof makeConsentsService
   | typeof makeDeskChecksService
   | typeof makeHomeChecksService
+  | typeof makeMissingReraService
   | typeof makeOwnerChecksService
   | typeof makePhoneChecksService
   | typeof makeWithdrawalService
   | typeof verificationJobs,
-  'checkMails' | 'consents' | 'ownerChecks' | 'phoneChecks'
+  'checkMails' | 'consents' | 'missingRera' | 'ownerChecks' | 'phoneChecks'
 >;
 
 /** Checks of people and homes: what, when and how, and no more. */
@@ -40,6 +42,7 @@ export const verification = defineModule({
       deskChecks: makeDeskChecksService({ ...needs, checkMails, ownerChecks }),
       withdrawal: makeWithdrawalService({ ...needs, consents, phoneChecks, ownerChecks }),
       homeChecks: makeHomeChecksService(needs),
+      missingRera: makeMissingReraService(needs),
     };
   },
   calls(app, all) {

@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   changed: 'Changed',
   many_accounts: 'Many accounts',
   complaint: 'Complaint',
+  missing_rera: 'No RERA number',
 };
 
 /** The label of a kind of item. */
