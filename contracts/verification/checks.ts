@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reraExemptions } from './rera.ts';
+import { reraExemptions } from './rera-need.ts';
 
 /** Checks of a home and its owner, each thing by itself. Days are ISO times; null where it wasn't. */
 export const HomeChecks = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gstStateNames } from '#contracts/money/gst-states.ts';
 import { checkKinds, checkStates, documentKinds } from './check-choices.ts';
 import { NoticeVersion } from './phone-checks.ts';
-import { reraExemptions } from './rera.ts';
+import { reraExemptions } from './rera-need.ts';
 import * as checks from '#texts/checks.ts';
 
 /** The fields of a form with a document; numbers come as text. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gstStateNames } from '#contracts/money/gst-states.ts';
-import { hasReraForm, needsReraNumber, reraRegisters } from './rera.ts';
+import { hasReraForm, reraRegisters } from './rera.ts';
+import { needsReraNumber } from './rera-need.ts';
 
 describe('the form of a number', () => {
   // specification 29.14

@@ -1,5 +1,5 @@
 import type { AgentChecks, HomeChecks } from '#contracts/verification/checks.ts';
-import { reraExemptions } from '#contracts/verification/rera.ts';
+import { reraExemptions } from '#contracts/verification/rera-need.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import { anonymousViewer, type Viewer } from '#server/modules/records/records.module.ts';
 import type { Database } from '#server/platform/database/db.ts';

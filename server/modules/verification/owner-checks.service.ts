@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentKind } from '#contracts/verification/check-choices.ts';
 import type { AgentReraBody, OwnerCheck } from '#contracts/verification/owner-checks.ts';
-import { needsReraNumber, type ReraExemption } from '#contracts/verification/rera.ts';
+import { needsReraNumber, type ReraExemption } from '#contracts/verification/rera-need.ts';
 import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import { agentTypes } from '#contracts/accounts/user-types.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';

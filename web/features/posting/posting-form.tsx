@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { Fragment, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { completenessOf } from '#contracts/homes/completeness.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
@@ -11,6 +11,7 @@ import { postedOf, type ErrorName, type PostingKind } from './form/posting-value
 import { FormCompleteness } from './form/form-completeness.tsx';
 import { listingFacts } from './form/listing-facts.ts';
 import { MoreFields, PlainFields } from './form/plain-fields.tsx';
+import { lacksReraNumber } from './form/needs-number.ts';
 import { PostingContext } from './form/posting-context.ts';
 import { PostingFrame } from './posting-frame.tsx';
 import { Preview } from './preview.tsx';
@@ -28,6 +29,9 @@ import * as css from './posting-frame.module.css';
 import * as texts from '#texts/posting.ts';
 import * as common from '#texts/common.ts';
 import { sentence } from '#web/lib/sentence.ts';
+
+// With the exemptions of the Act, which few homes need.
+const ReraWarning = lazy(() => import('./form/rera-warning.tsx').then((module) => ({ default: module.ReraWarning })));
 
 interface PostingFormProps {
   kind: PostingKind;
@@ -184,6 +188,8 @@ function focusField(form: HTMLFormElement | null, name: ErrorName) {
   field.focus();
 }
 
+const reraStep = stepOf('reraProject');
+
 /** The fields with rules of their own, and those of the field list. */
 function StepFields({ posting, placeField }: { posting: Posting; placeField: PlaceSlot }) {
   const { step, form } = posting;
@@ -195,6 +201,11 @@ function StepFields({ posting, placeField }: { posting: Posting; placeField: Pla
       <PlainFields fields={facts} />
       {isRuledLast && ruled}
       <PlainFields fields={money} />
+      {step.id === reraStep && lacksReraNumber(form.values) && (
+        <Suspense>
+          <ReraWarning />
+        </Suspense>
+      )}
       <MoreFields fields={more} />
     </Fragment>
   );

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { saveReraExemption } from '#contracts/calls/verification.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { needsReraNumber, reraExemptions } from '#contracts/verification/rera.ts';
+import { needsReraNumber, reraExemptions } from '#contracts/verification/rera-need.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';

@@ -1,7 +1,8 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
-import type { ReraExemption } from '#contracts/verification/rera.ts';
-import { hasReraForm, needsReraNumber, registerName, reraRegisters } from '#contracts/verification/rera.ts';
+import type { ReraExemption } from '#contracts/verification/rera-need.ts';
+import { hasReraForm, registerName, reraRegisters } from '#contracts/verification/rera.ts';
+import { needsReraNumber } from '#contracts/verification/rera-need.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as texts from '#texts/rera.ts';

@@ -26,6 +26,8 @@ const ruled = {
   longitude: '',
   /** The point was set on the map, not by the address; never sent. */
   isPinned: false,
+  /** Why no RERA number is needed; sent after the post, by a call of its own. */
+  reraExemption: '',
   showsExactPlace: false,
   price: '',
   maxPrice: '',

@@ -156,6 +156,22 @@ describe('a post', () => {
     expect(sentKeys()[1]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  // specification 29.19
+  it('of a home that is sold before it is completed is sent without a RERA number, and its exemption after it', async () => {
+    const unfinished = { ...flat, projectStatus: 'under-construction', reraExemption: 'small' };
+    network.on('PUT /api/properties/31/rera-exemption', { success: true, message: 'Saved.', data: [] });
+    await open({ values: unfinished });
+    await post();
+    expect(form.current().sending).toEqual({ state: 'done', id: 31 });
+    expect(uploads.sent[0]?.form.has('reraExemption')).toBe(false);
+    const sent = () => network.to('PUT /api/properties/31/rera-exemption').map(({ body }) => body);
+    expect(sent()).toEqual([{ exemption: 'small' }]);
+    await form.act((now) => now.form.change('reraProject', 'P52100012345'));
+    await post();
+    expect(uploads.sent[1]?.form.get('reraProject')).toBe('P52100012345');
+    expect(sent()).toHaveLength(1);
+  });
+
   it('with an error opens its step and is not sent', async () => {
     await open({ values: { ...flat, price: '' }, draft: { step: 'contact' } });
     await post();

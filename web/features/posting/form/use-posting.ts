@@ -19,6 +19,7 @@ import {
   type PostingValues,
   type PostingKind,
 } from './posting-values.ts';
+import { lacksReraNumber } from './needs-number.ts';
 import type { PostingForm } from './posting-context.ts';
 import { withTitle } from './proposed-title.ts';
 import { valuesOfRecord } from './values-of-record.ts';
@@ -198,6 +199,11 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
       return;
     }
     await dropDraft(user.id, draftKind);
+    if (values.reraExemption !== '' && lacksReraNumber(values)) {
+      // Loaded for this alone; without it the home's page offers the choice again.
+      const loaded = await import('../send/save-exemption.ts').catch(() => null);
+      await loaded?.saveExemption(outcome.id, values.reraExemption);
+    }
     if (record === null) {
       forgetFeaturedWanted();
       if (isFeatured) forgetChosenPlan();
