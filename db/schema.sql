@@ -328,7 +328,7 @@ CREATE TABLE consents (
   given_at timestamp with time zone NOT NULL,
   withdrawn_at timestamp with time zone,
   CONSTRAINT consents_pkey PRIMARY KEY (id),
-  CONSTRAINT consents_purpose_check CHECK (purpose = ANY (ARRAY['phone'::text, 'documents'::text])),
+  CONSTRAINT consents_purpose_check CHECK (purpose = ANY (ARRAY['phone'::text, 'documents'::text, 'place'::text])),
   CONSTRAINT consents_words_check CHECK (length(words) >= 1 AND length(words) <= 3000),
   CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1299,6 +1299,19 @@ CREATE TABLE pictures (
 );
 CREATE INDEX pictures_held ON pictures USING btree (touched_at) WHERE holders > 0;
 
+CREATE TABLE place_pictures (
+  property_id integer NOT NULL,
+  picture_id text NOT NULL,
+  user_id integer NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  CONSTRAINT place_pictures_pkey PRIMARY KEY (property_id, picture_id),
+  CONSTRAINT place_pictures_picture_id_property_id_fkey FOREIGN KEY (picture_id, property_id) REFERENCES picture_uses(picture_id, property_id) ON DELETE CASCADE,
+  CONSTRAINT place_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX place_pictures_taken ON place_pictures USING btree (taken_at);
+CREATE INDEX place_pictures_use ON place_pictures USING btree (picture_id, property_id);
+CREATE INDEX place_pictures_user ON place_pictures USING btree (user_id);
+
 CREATE TABLE plan_orders (
   id text NOT NULL,
   user_id integer,
@@ -1620,6 +1633,7 @@ CREATE INDEX properties_to_ask ON properties USING btree (transaction_type, conf
 CREATE INDEX properties_to_pause ON properties USING btree (asked_on) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NOT NULL AND is_unconfirmed;
 CREATE INDEX properties_to_sink ON properties USING btree (asked_on) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NOT NULL AND NOT is_unconfirmed;
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
+CREATE TRIGGER end_place_pictures AFTER UPDATE OF latitude, longitude, owner_id ON properties FOR EACH ROW WHEN (old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.owner_id IS DISTINCT FROM new.owner_id) EXECUTE FUNCTION end_place_pictures();
 CREATE TRIGGER forget_far_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.usual_percent IS NOT NULL AND (old.price IS DISTINCT FROM new.price OR old.transaction_type IS DISTINCT FROM new.transaction_type OR old.property_type IS DISTINCT FROM new.property_type OR old.bedrooms IS DISTINCT FROM new.bedrooms OR old.city_id IS DISTINCT FROM new.city_id OR old.carpet_area IS DISTINCT FROM new.carpet_area OR old.built_area IS DISTINCT FROM new.built_area OR old.super_builtup_area IS DISTINCT FROM new.super_builtup_area OR old.land_area IS DISTINCT FROM new.land_area)) EXECUTE FUNCTION forget_far_price();
 CREATE TRIGGER project_homes_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION project_homes_after_insert();
 CREATE TRIGGER project_homes_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION project_homes_after_update();
@@ -2701,6 +2715,15 @@ CREATE OR REPLACE FUNCTION end_phone_check()
 AS $function$
     BEGIN
       DELETE FROM phone_checks WHERE user_id = NEW.id;
+      RETURN NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION end_place_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      DELETE FROM place_pictures WHERE property_id = NEW.id;
       RETURN NULL;
     END $function$;
 

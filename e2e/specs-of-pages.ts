@@ -25,6 +25,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   'mail-settings': ['news'],
   'my-profile': ['my-profile', 'listing-table', 'verification', 'credentials', 'second-step', 'passkeys', 'session'],
   news: ['news', 'push'],
+  'place-pictures': ['place-pictures'],
   'still-there': ['still-there'],
   offline: ['push'],
   operator: ['operator', 'operator-acts', 'operator-first', 'operator-keyboard', 'operator-money', 'operator-settings'],

@@ -43,6 +43,7 @@ describe('a page', () => {
       '/operator/$',
       // Opened by the signed links of mails alone.
       '/mail-settings/$token',
+      '/place-pictures/$id',
       '/still-there/$token',
     ];
     const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');

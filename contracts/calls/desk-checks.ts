@@ -3,6 +3,7 @@ import {
   DeskCheckReply,
   DeskChecksQuery,
   DeskChecksReply,
+  EndPlacePicturesBody,
   SecondLookBody,
 } from '#contracts/desk/desk-checks.ts';
 import { DoneReply } from '#contracts/desk/operators.ts';
@@ -45,6 +46,17 @@ export const decideCheck = call({
   reply: DoneReply,
   refuses: ['verification.check_not_found', 'verification.check_decided', 'verification.own_check'],
   example: { body: { decision: 'another', reason: 'The address can’t be read.' } },
+});
+
+export const endPlacePictures = call({
+  post: '/api/operator/records/:id/place-pictures/end',
+  ...moderator,
+  summary: 'Say no longer that pictures of a home were taken at the place; the reason is mailed to its owner',
+  params: RecordParams,
+  body: EndPlacePicturesBody,
+  reply: DoneReply,
+  refuses: ['verification.check_not_found'],
+  example: { body: { reason: 'They show another house.' } },
 });
 
 export const lookAgain = call({

@@ -7,6 +7,7 @@ import {
   OwnerChecksReply,
   ReraExemptionBody,
 } from '#contracts/verification/owner-checks.ts';
+import { PlacePictureBody, PlacePictureReply } from '#contracts/verification/place-pictures.ts';
 import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import {
   ConfirmPhoneBody,
@@ -143,6 +144,30 @@ export const saveReraExemption = call({
   harmless: 'to the operator',
   example: { body: { exemption: 'small' } },
   failed: callTexts.exemptionNotSaved,
+});
+
+export const sendPlacePicture = call({
+  post: '/api/properties/:id/place-pictures',
+  access: 'signed-in',
+  limit: 'upload',
+  tag: 'verification',
+  summary: 'Add a picture that was taken at the place',
+  description: `multipart/form-data with a picture \`picture\` and the position of the phone. That it was within ${verificationLimits.placeMetres} m of the pin is stored; the position is not.`,
+  params: RecordParams,
+  body: PlacePictureBody,
+  form: true,
+  reply: PlacePictureReply,
+  refuses: [
+    'listings.not_found',
+    'listings.not_yours',
+    'verification.no_pin',
+    'verification.position_inaccurate',
+    'verification.far_from_pin',
+    'verification.notice_changed',
+    'form.too_many_pictures',
+  ],
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.placePictureNotSent,
 });
 
 export const saveAgentRera = call({

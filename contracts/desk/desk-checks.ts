@@ -80,5 +80,16 @@ export const DecideCheckBody = z
   );
 export type DecideCheckBody = z.infer<typeof DecideCheckBody>;
 
+/** The reason, which the owner reads. */
+export const EndPlacePicturesBody = z.object({
+  reason: z
+    .string({ error: 'Give the reason, which the owner reads' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Give the reason, which the owner reads' }),
+      z.maxLength(operatorLimits.reasonLength),
+    ),
+});
+
 export const SecondLookBody = z.object({ agrees: z.boolean('Say yes or no') });
 export type SecondLookBody = z.infer<typeof SecondLookBody>;

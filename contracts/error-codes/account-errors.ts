@@ -93,6 +93,13 @@ export const accountErrors = {
   'verification.pdf_refused': refusal(422, { fault: keysOf(pdfRefusals) }, ({ fault }) => pdfRefusals[fault]()),
   'verification.number_not_needed': refusal(409, errorTexts.verificationNumberNotNeeded),
   'verification.not_an_agent': refusal(409, errorTexts.verificationNotAnAgent),
+  'verification.no_pin': refusal(409, errorTexts.verificationNoPin),
+  'verification.position_inaccurate': refusal(409, { metres: 'count' }, ({ metres }) =>
+    errorTexts.verificationPositionInaccurate({ metres: String(metres) }),
+  ),
+  'verification.far_from_pin': refusal(409, { metres: 'count' }, ({ metres }) =>
+    errorTexts.verificationFarFromPin({ metres: String(metres) }),
+  ),
   'verification.no_phone': refusal(409, errorTexts.verificationNoPhone),
   'verification.phone_verified': refusal(409, errorTexts.verificationPhoneVerified),
   'verification.phone_of_other': refusal(409, () => errorTexts.verificationPhoneOfOther({ email: brand.email })),

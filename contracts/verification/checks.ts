@@ -7,6 +7,11 @@ export const HomeChecks = z.object({
   phone_verified_at: z.nullable(z.string()),
   /** The desk compared name and address of a document of the owner with the account and the home, within a year. */
   documents_checked_at: z.nullable(z.string()),
+  /**
+   * Pictures that a phone took within `verificationLimits.placeMetres` of the pin within a year, by its own word, and the
+   * last of these days; null where there are none.
+   */
+  place_pictures: z.nullable(z.object({ ids: z.array(z.string()), last_at: z.string() })),
   /** The owner's reason why the project needs no RERA number; null where none was chosen or the desk refused it. */
   rera_exemption: z.nullable(z.enum(reraExemptions)),
 });

@@ -20,6 +20,15 @@ const rows = (data: () => string, use: () => string, seen: () => string, time: (
 /** The notice of each purpose. */
 export const notices: Record<ConsentPurpose, Notice> = {
   phone: { version: 1, items: rows(texts.phoneData, texts.phoneUse, texts.phoneSeen, texts.phoneTime) },
+  place: {
+    version: 1,
+    items: rows(
+      () => texts.placeData(),
+      () => texts.placeUse({ metres: String(verificationLimits.placeMetres) }),
+      texts.placeSeen,
+      texts.placeTime,
+    ),
+  },
   documents: {
     version: 1,
     items: rows(texts.documentsData, texts.documentsUse, texts.documentsSeen, () =>

@@ -25,6 +25,12 @@ export const verificationLimits = {
   documentDays: 30,
   /** Days for which a check of documents holds: homes are sold. */
   documentsHoldDays: 365,
+  /** Metres from the pin within which a picture was taken at the place: a large society, and a pin at its gate. */
+  placeMetres: 150,
+  /** Metres of a phone's own doubt about its position: indoors, phones are that good without satellites. */
+  placeAccuracyMetres: 100,
+  /** Days for which a picture counts as taken at the place: homes are furnished and painted anew. */
+  placePictureDays: 365,
   /** Days for which a consent is stored after it was withdrawn, as proof; the privacy policy has the same number. */
   consentDays: 365,
 } as const;

@@ -7,6 +7,7 @@ const newsPage = () => import('#web/pages/news/news-page.tsx');
 const enquiriesPage = () => import('#web/pages/enquiries/enquiries-page.tsx');
 const operatorPage = () => import('#web/pages/operator/operator-page.tsx');
 const stillTherePage = () => import('#web/pages/still-there/still-there-page.tsx');
+const placePicturesPage = () => import('#web/pages/place-pictures/place-pictures-page.tsx');
 const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 
 const news = createRoute({
@@ -37,6 +38,13 @@ const stillThere = createRoute({
   },
 });
 
+/** Where an owner takes pictures at a home; its document alone may use camera and position. */
+const placePictures = createRoute({
+  ...lazyPage(placePicturesPage, 'PlacePicturesPage'),
+  path: '/place-pictures/$id',
+  staticData: { chrome: 'none', bar: false },
+});
+
 /** The operator's desk, whose page reads the rest of the address by itself. */
 const operator = createRoute({
   ...lazyPage(operatorPage, 'OperatorPage'),
@@ -44,4 +52,4 @@ const operator = createRoute({
 });
 
 /** News and enquiries of a signed-in user, the target of their mails, and the operator's desk. */
-export const pagesOfNews = [news, enquiries, mailSettings, stillThere, operator] as const;
+export const pagesOfNews = [news, enquiries, mailSettings, stillThere, placePictures, operator] as const;

@@ -17,6 +17,7 @@ export const pageSources: Record<string, string> = {
   '/enquiries': 'web/pages/enquiries/enquiries-page.tsx',
   '/operator/$': 'web/pages/operator/operator-page.tsx',
   '/still-there/$token': 'web/pages/still-there/still-there-page.tsx',
+  '/place-pictures/$id': 'web/pages/place-pictures/place-pictures-page.tsx',
   '/mail-settings/$token': 'web/pages/mail-settings/mail-settings-page.tsx',
   '/privacy-policy': 'web/pages/legal/privacy-policy-page.tsx',
   '/terms-conditions': 'web/pages/legal/terms-conditions-page.tsx',

@@ -115,7 +115,7 @@ async function loadHomes(
   const { loadOffers } = await import('#demo/offers.ts');
   await once.run('offers', () => loadOffers({ db: modules.db, now: modules.clock.now() }));
   const { loadChecks } = await import('#demo/checks.ts');
-  await once.run('checks', () => loadChecks({ db: modules.db, now: modules.clock.now() }));
+  await once.run('checks', () => loadChecks({ db: modules.db, now: modules.clock.now(), media: modules.media }));
   const { loadWebhooks } = await import('#demo/webhooks.ts');
   await once.run('webhooks', () =>
     loadWebhooks({ db: modules.db, secretBox: modules.secretBox, now: modules.clock.now() }),

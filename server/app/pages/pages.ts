@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withCamera } from '#server/platform/http/security-headers.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -196,6 +197,9 @@ export function makePages(needs: {
             : 'no-store',
         )
         .type('text/html; charset=utf-8');
+      if (usesCamera(asked.url)) {
+        void reply.header('permissions-policy', withCamera(String(reply.raw.getHeader('permissions-policy'))));
+      }
       if (page.isPrivate)
         void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
       return await sendDocument(request, reply, page.body);
@@ -208,6 +212,9 @@ export function makePages(needs: {
 
   return { register, handle, forget: cache.forget };
 }
+
+/** The one page that takes pictures at a place. */
+const usesCamera = (url: string): boolean => /^\/place-pictures\/\d+(?=\?|$)/.test(url);
 
 /** Waits until a promise has ended, well or not, or for this time. The timer of one that ends in time is taken back. */
 function endOrPause(promise: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { defineModule, jsonPieces, type NeedsOf } from '#server/platform/module.ts';
+import { makeAddedPicturesService } from './added-pictures.service.ts';
 import { bulkChangesRoutes } from './bulk-changes.routes.ts';
 import { makeBulkChangesService } from './bulk-changes.service.ts';
 import { contactsRoutes } from './contacts.routes.ts';
@@ -15,6 +16,7 @@ import { makeViewsService } from './views.service.ts';
 export type { NewRecord } from './listings.records.ts';
 export type { NewPrice, StoredColumns } from './imported.repository.ts';
 export { endOfListing } from './posting.rules.ts';
+export type { AddedPicturesService } from './added-pictures.service.ts';
 export type { BulkChangesService } from './bulk-changes.service.ts';
 export type { ContactsService } from './contacts.service.ts';
 export type { ListingsService } from './listings.service.ts';
@@ -56,6 +58,7 @@ export const listings = defineModule({
       views: makeViewsService(needs),
       contacts: makeContactsService(all),
       posting: makePostingService({ ...all, pictures: needs.media }),
+      addedPictures: makeAddedPicturesService({ ...needs, pictures: needs.media }),
       bulkChanges: makeBulkChangesService(all),
       sharePictures: makeSharePictureService(all),
     };

@@ -1,4 +1,4 @@
-import type { CheckDecision } from '#contracts/verification/check-choices.ts';
+import type { CheckDecision, CheckKind } from '#contracts/verification/check-choices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -24,7 +24,15 @@ export function makeCheckMailsService(needs: {
 
   async function mail(
     transaction: Db,
-    { user_id, kind, reason, state }: Pick<CheckRow, 'user_id' | 'kind' | 'reason'> & { state: CheckDecision | 'lost' },
+    {
+      user_id,
+      kind,
+      reason,
+      state,
+    }: Pick<CheckRow, 'user_id' | 'reason'> & {
+      kind: CheckKind | 'place';
+      state: CheckDecision | 'lost';
+    },
   ): Promise<void> {
     const reader = await findReader(transaction, user_id);
     const written = inLanguageOf(reader, () =>

@@ -4,6 +4,7 @@ import type { ListingsService } from '#server/modules/listings/listings.module.t
 import { anonymousViewer, type Viewer } from '#server/modules/records/records.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import * as repository from './checks.repository.ts';
+import { listOfHome } from './place-pictures.repository.ts';
 
 export type HomeChecksService = ReturnType<typeof makeHomeChecksService>;
 
@@ -14,9 +15,14 @@ export function makeHomeChecksService(needs: { db: Database; listings: Pick<List
   /** The checks of a home that the viewer was shown. */
   async function ofShown(propertyId: number): Promise<HomeChecks> {
     const row = await repository.findHomeChecks(db, propertyId);
+    const pictures = await listOfHome(db, propertyId);
+    const [last] = pictures;
     return {
       phone_verified_at: row?.phone_verified_at?.toISOString() ?? null,
       documents_checked_at: row?.documents_checked_at?.toISOString() ?? null,
+      place_pictures: last
+        ? { ids: pictures.map(({ picture_id: id }) => id), last_at: last.taken_at.toISOString() }
+        : null,
       rera_exemption: reraExemptions.find((one) => one === row?.rera_exemption) ?? null,
     };
   }

@@ -10,7 +10,8 @@ const template = mailTemplate('check');
 /** The decision about a check; `lost` asks for its document again. */
 export function checkMail(about: {
   firstName: string;
-  kind: CheckKind;
+  /** `place`: pictures taken at the place. */
+  kind: CheckKind | 'place';
   state: CheckDecision | 'lost';
   reason: string;
   publicUrl: string;

@@ -6,6 +6,7 @@ import { abandonedSweep } from './abandoned-documents.repository.ts';
 import type { CheckMailsService } from './check-mails.service.ts';
 import { checksSweep, documentsSweep } from './checks.repository.ts';
 import { consentsSweep } from './consents.repository.ts';
+import { placePicturesSweep } from './place-pictures.repository.ts';
 import type { MissingReraService } from './missing-rera.service.ts';
 import { phoneChecksSweep } from './phone-checks.repository.ts';
 
@@ -15,6 +16,7 @@ export const verificationSweeps = (files: Pick<FileStore, 'delete'>): readonly S
   consentsSweep,
   checksSweep,
   documentsSweep,
+  placePicturesSweep,
   abandonedSweep(files),
 ];
 

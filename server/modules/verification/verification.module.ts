@@ -8,6 +8,8 @@ import { ownerChecksRoutes } from './owner-checks.routes.ts';
 import { makeMissingReraService } from './missing-rera.service.ts';
 import { makeOwnerChecksService } from './owner-checks.service.ts';
 import { makePhoneChecksService } from './phone-checks.service.ts';
+import { makePlacePicturesService } from './place-pictures.service.ts';
+import { placePicturesRoutes } from './place-pictures.routes.ts';
 import { verificationJobs, verificationSweeps } from './verification.jobs.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { makeWithdrawalService } from './withdrawal.service.ts';
@@ -22,9 +24,10 @@ type Needs = NeedsOf<
   | typeof makeMissingReraService
   | typeof makeOwnerChecksService
   | typeof makePhoneChecksService
+  | typeof makePlacePicturesService
   | typeof makeWithdrawalService
   | typeof verificationJobs,
-  'checkMails' | 'consents' | 'missingRera' | 'ownerChecks' | 'phoneChecks'
+  'checkMails' | 'consents' | 'missingRera' | 'ownerChecks' | 'phoneChecks' | 'placePictures'
 >;
 
 /** Checks of people and homes: what, when and how, and no more. */
@@ -34,13 +37,15 @@ export const verification = defineModule({
     const phoneChecks = makePhoneChecksService({ ...needs, consents });
     const ownerChecks = makeOwnerChecksService({ ...needs, consents });
     const checkMails = makeCheckMailsService(needs);
+    const placePictures = makePlacePicturesService({ ...needs, consents, checkMails });
     return {
       consents,
       phoneChecks,
       ownerChecks,
       checkMails,
+      placePictures,
       deskChecks: makeDeskChecksService({ ...needs, checkMails, ownerChecks }),
-      withdrawal: makeWithdrawalService({ ...needs, consents, phoneChecks, ownerChecks }),
+      withdrawal: makeWithdrawalService({ ...needs, consents, phoneChecks, ownerChecks, placePictures }),
       homeChecks: makeHomeChecksService(needs),
       missingRera: makeMissingReraService(needs),
     };
@@ -49,12 +54,14 @@ export const verification = defineModule({
     verificationRoutes(app, all);
     ownerChecksRoutes(app, all);
     deskChecksRoutes(app, all);
+    placePicturesRoutes(app, all);
   },
   jobs: verificationJobs,
   sweeps: ({ files }) => verificationSweeps(files),
-  exportedData: async ({ phoneChecks, ownerChecks, consents }, userId) => ({
+  exportedData: async ({ phoneChecks, ownerChecks, placePictures, consents }, userId) => ({
     phone_check: await phoneChecks.exportData(userId),
     checks: await ownerChecks.list(userId),
+    place_pictures: await placePictures.exportData(userId),
     consents: await consents.list(userId),
   }),
 });

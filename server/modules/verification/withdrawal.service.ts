@@ -5,6 +5,7 @@ import type { Signal } from '#server/platform/signal.ts';
 import type { ConsentsService } from './consents.service.ts';
 import type { OwnerChecksService } from './owner-checks.service.ts';
 import type { PhoneChecksService } from './phone-checks.service.ts';
+import type { PlacePicturesService } from './place-pictures.service.ts';
 
 export type WithdrawalService = ReturnType<typeof makeWithdrawalService>;
 
@@ -14,12 +15,14 @@ export function makeWithdrawalService(needs: {
   consents: Pick<ConsentsService, 'withdraw'>;
   phoneChecks: Pick<PhoneChecksService, 'end'>;
   ownerChecks: Pick<OwnerChecksService, 'endDocuments' | 'deleteAbandoned'>;
+  placePictures: Pick<PlacePicturesService, 'end'>;
   recordsChanged: Pick<Signal, 'emit'>;
 }) {
-  const { db, consents, phoneChecks, ownerChecks } = needs;
+  const { db, consents, phoneChecks, ownerChecks, placePictures } = needs;
   const ends: Record<ConsentPurpose, (transaction: Db, userId: number) => Promise<void>> = {
     phone: phoneChecks.end,
     documents: ownerChecks.endDocuments,
+    place: placePictures.end,
   };
   return {
     /** Withdraws a consent; having given none isn't an error. */

@@ -30,6 +30,9 @@ const permissions = {
   usb: [],
 };
 
+/** The policy of a page that may use the phone's camera and position. */
+export const withCamera = (policy: string): string => policy.replace(/\b(camera|geolocation)=\(\)/g, '$1=(self)');
+
 /**
  * Sets the headers of every answer, on the raw response, so that answers without hooks carry them too. A header of the
  * same name on the reply takes precedence.

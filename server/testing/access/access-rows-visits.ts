@@ -15,6 +15,9 @@ export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'POST /api/properties/:id/documents': [
     { url: () => `/api/properties/${scene.ids.shown}/documents`, body: {}, row: users(422) },
   ],
+  'POST /api/properties/:id/place-pictures': [
+    { url: () => `/api/properties/${scene.ids.shown}/place-pictures`, body: {}, row: users(422) },
+  ],
   'PUT /api/properties/:id/rera-exemption': [
     {
       url: () => `/api/properties/${scene.ids.shown}/rera-exemption`,

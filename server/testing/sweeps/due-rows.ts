@@ -67,6 +67,8 @@ const inserts: Readonly<Record<string, string>> = {
       file_type, file_seal)
     SELECT 'documents', g, g, 'deed', 'refused', ${at}, ${at}, ${at}, 'documents/' || g, 'image/webp',
       '\\x0102030405060708' ${each}`,
+  place_pictures: `INSERT INTO place_pictures (picture_id, property_id, user_id, taken_at)
+    SELECT 'picture' || g, g, g, ${at} ${each}`,
   abandoned_documents: `INSERT INTO abandoned_documents (file_key, noted_at) SELECT 'documents/' || g, ${at} ${each}`,
   visits: `INSERT INTO visits (property_id, owner_id, seeker_id, state, starts_at, ends_at, free_from, opener)
     SELECT g, g, g + 1, 'called_off', ${at}, ${at} + interval '30 minutes', ${at} + interval '30 minutes', 'owner' ${each}`,

@@ -17,11 +17,18 @@ const mosaics = [null, css.one, css.two, css.three, css.four];
 const largeSizes = '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw';
 const smallSizes = '(min-width: 82.5rem) 20rem, (min-width: 48rem) 25vw, 88vw';
 
+interface GalleryProps {
+  pictures: readonly PictureRecord[];
+  name: string;
+  /** Ids of pictures that were taken at the place, which is said on them. */
+  atPlace?: readonly string[];
+}
+
 /**
  * The pictures of a home: one large and up to four small ones, on phones a row to swipe with a counter. A press opens
  * the full-screen viewer; without JavaScript it opens the picture's file.
  */
-export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]; name: string }) {
+export function Gallery({ pictures, name, atPlace = [] }: GalleryProps) {
   const [shown, setShown] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
   if (!pictures.length) {
@@ -49,6 +56,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
             onClick={open(index)}
           >
             <Picture picture={picture} priority={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
+            {atPlace.includes(picture.id) && <span className={`${css.onPhoto} ${css.place}`}>{texts.atPlace()}</span>}
           </a>
         ))}
       </div>
@@ -65,7 +73,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureRecord[]
       )}
       {opened !== null && (
         <Suspense>
-          <Viewer pictures={pictures} name={name} first={opened} onClose={() => setOpened(null)} />
+          <Viewer pictures={pictures} name={name} first={opened} atPlace={atPlace} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>

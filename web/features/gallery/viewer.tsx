@@ -14,13 +14,15 @@ interface ViewerProps {
   name: string;
   /** Index of the picture to begin with. */
   first: number;
+  /** Ids of pictures that were taken at the place. */
+  atPlace: readonly string[];
   onClose: () => void;
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** All pictures, one at a time over the whole screen: swipe, arrow keys, Home and End, thumbnails. */
-export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
+export function Viewer({ pictures, name, first, atPlace, onClose }: ViewerProps) {
   const [index, setIndex] = useState(first);
   const row = useRef<HTMLDivElement>(null);
   const last = pictures.length - 1;
@@ -63,6 +65,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
         <p className={css.count} aria-live="polite">
           <span className={typography.screenReaderOnly}>{`${texts.photo()} `}</span>
           {index + 1}/{pictures.length}
+          {atPlace.includes(pictures[index]?.id ?? '') && <span>{` · ${texts.atPlace()}`}</span>}
         </p>
         <IconButton label={texts.previous()} disabled={index === 0} onClick={() => show(index - 1)}>
           <ChevronLeft className={icons.large} />

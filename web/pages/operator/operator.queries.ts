@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { findDeskPerson, findDeskRecord, findItem, listQueue, searchDesk } from '#contracts/calls/desk.ts';
 import { findOperatorMe, listAudit, listOperators } from '#contracts/calls/operators.ts';
+import { findHomeChecks } from '#contracts/calls/verification.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { failureStatus } from '#web/lib/api.ts';
 import { accountKey } from '#web/session/query-client.ts';
@@ -54,6 +55,20 @@ export const recordQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'record', id],
     queryFn: async ({ signal }) => (await makeCall(findDeskRecord, { params: { id } }, { signal })).data,
+  });
+
+/** Pictures of a shown home that were taken at the place; null where there are none, or the home is hidden. */
+export const placePicturesQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: [...deskKey(userId), 'place-pictures', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await makeCall(findHomeChecks, { params: { id } }, { signal })).data.place_pictures;
+      } catch (error) {
+        if (failureStatus(error) === 404) return null;
+        throw error;
+      }
+    },
   });
 
 export const operatorsQuery = (userId: number) =>

@@ -8,6 +8,12 @@ const ReraChoice = lazy(() =>
   import('#web/features/verification/rera-choice.tsx').then((module) => ({ default: module.ReraChoice })),
 );
 
+const PlacePicturesLink = lazy(() =>
+  import('#web/features/verification/place-pictures-link.tsx').then((module) => ({
+    default: module.PlacePicturesLink,
+  })),
+);
+
 // Apart, so that the page of a home doesn't name its sheets.
 const Seekers = lazy(() =>
   import('#web/features/user-records/seekers.tsx').then((module) => ({ default: module.Seekers })),
@@ -24,6 +30,9 @@ export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved
       </Suspense>
       <Suspense>
         <ReraChoice record={record} />
+      </Suspense>
+      <Suspense>
+        <PlacePicturesLink record={record} />
       </Suspense>
       <OwnerBar
         record={record}

@@ -95,7 +95,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society }: Prope
     <>
       <div className={`${layout.wrap} ${recordPage.page}`}>
         <DetailBar record={record} />
-        <Gallery key={record.id} pictures={record.pictures} name={record.title} />
+        <Gallery key={record.id} pictures={record.pictures} name={record.title} atPlace={checks?.place_pictures?.ids} />
         <div className={recordPage.grid}>
           <div>
             <DetailHead record={record} />

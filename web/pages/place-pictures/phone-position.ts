@@ -1,0 +1,31 @@
+import { verificationLimits } from '#contracts/verification/verification-limits.ts';
+import * as texts from '#texts/place-pictures.ts';
+
+/** The position of the phone, by its own word. */
+export interface PhonePosition {
+  latitude: number;
+  longitude: number;
+  /** Metres. */
+  accuracy: number;
+}
+
+/** A phone finds satellites in less time, or not at all. */
+const timeoutMs = 20_000;
+const denied = 1;
+
+/** Asks the phone where it is now. Rejects with a sentence when it is not allowed, not known, or known too roughly. */
+export async function phonePosition(): Promise<PhonePosition> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    // Browsers have none on pages without https.
+    if (!('geolocation' in navigator)) reject(new Error(texts.positionUnknown()));
+    navigator.geolocation.getCurrentPosition(
+      resolve,
+      ({ code }) => reject(new Error(code === denied ? texts.positionDenied() : texts.positionUnknown())),
+      { enableHighAccuracy: true, maximumAge: 0, timeout: timeoutMs },
+    );
+  });
+  const { latitude, longitude, accuracy } = coords;
+  const { placeAccuracyMetres: metres } = verificationLimits;
+  if (accuracy > metres) throw new Error(texts.positionRough({ metres: String(metres) }));
+  return { latitude, longitude, accuracy };
+}
