@@ -80,6 +80,13 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain('frame-src https://window.pay.example;');
   });
 
+  // specification 29.7
+  it('shows documents of this tab in a frame at the desk alone', () => {
+    const common = { scriptHashes: [], maps: false, tiles: [], checkout: none, sockets, development: false };
+    expect(contentSecurityPolicy({ ...common, showsDocuments: true })).toContain('frame-src blob:;');
+    expect(contentSecurityPolicy({ ...common, showsDocuments: false })).not.toContain('frame-src');
+  });
+
   it('lets sockets connect to this server, or to the cluster that is used instead', () => {
     const policyOf = (isHosted: boolean): string =>
       contentSecurityPolicy({
