@@ -11,6 +11,7 @@ export const newsKinds = {
   enquiry: { label: texts.enquiry, hint: texts.enquiryHint },
   offer: { label: texts.offer, hint: texts.offerHint },
   import: { label: texts.importFile, hint: texts.importFileHint },
+  webhook: { label: texts.webhook, hint: texts.webhookHint },
   still_there: { label: texts.stillThere, hint: texts.stillThereHint },
   plan_end: { label: texts.planEnd, hint: texts.planEndHint },
 } as const satisfies Record<string, { label: () => string; hint: () => string }>;

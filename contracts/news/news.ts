@@ -29,6 +29,8 @@ export interface NewsFacts {
   /** An import that waits for answers, and how many. */
   import_id?: number;
   open?: number;
+  /** The host of a program that gets nothing more. */
+  host?: string;
   /** Event of an offer; the price is `price`, for this unit. */
   offer?: OfferEvent;
   unit?: OfferUnit;

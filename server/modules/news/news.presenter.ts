@@ -90,6 +90,8 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       const { import_id: id = 0, open = 0 } = facts;
       return { text: texts.importWaits({ n: open }), note: null, path: `/import/${id}` };
     }
+    case 'webhook':
+      return { text: texts.webhookEnded({ host: facts.host ?? '' }), note: null, path: '/my-profile/settings' };
     case 'offer':
       return { text: offerLine(facts, person), note: row.title, path: '/my-profile/offers' };
     case 'still_there': {

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import { AddressRefused, FetchRefused } from '#server/platform/fetch-refused.ts';
 import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { SecretBox } from '#server/platform/secret-box.ts';
+import type { WebhookNoticesService } from './webhook-notices.service.ts';
 import { secretUse } from './webhooks.service.ts';
 import * as repository from './webhooks.repository.ts';
 import type { ClaimedDelivery } from './webhooks.repository.ts';
@@ -30,8 +31,9 @@ export function makeWebhookDeliveriesService(needs: {
   enquiries: Pick<EnquiriesService, 'find'>;
   publicFetch: Pick<PublicFetch, 'post'>;
   secretBox: Pick<SecretBox, 'open'>;
+  webhookNotices: WebhookNoticesService;
 }) {
-  const { db, clock, enquiries, publicFetch, secretBox } = needs;
+  const { db, clock, enquiries, publicFetch, secretBox, webhookNotices } = needs;
 
   /** The body of an event; null where its enquiry is gone. The state is that of the event, all else as it is now. */
   async function eventOf(delivery: ClaimedDelivery): Promise<WebhookEvent | null> {
@@ -78,13 +80,14 @@ export function makeWebhookDeliveriesService(needs: {
     const now = clock.now();
     const pause = webhookPauses[delivery.attempts - 1];
     const isOver = pause === undefined || status === goneStatus || problem === 'secret';
-    await repository.updateFailed(db, delivery, {
-      problem,
-      status,
-      nextAt: isOver ? null : new Date(now.getTime() + pause * 1000),
-      isGone: status === goneStatus,
-      now,
+    const isGone = status === goneStatus;
+    const nextAt = isOver ? null : new Date(now.getTime() + pause * 1000);
+    const isGivenUp = await db.transaction().execute(async (transaction) => {
+      const ends = await repository.updateFailed(transaction, delivery, { problem, status, nextAt, isGone, now });
+      if (ends) await webhookNotices.noteEnded(transaction, delivery, isGone);
+      return ends;
     });
+    if (isGivenUp) webhookNotices.announce(delivery.user_id);
   }
 
   /** Sends a batch at once; returns how many. A failure of one ends none of the others. */

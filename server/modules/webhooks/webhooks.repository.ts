@@ -152,21 +152,36 @@ export interface DeliveryFailure {
   now: Date;
 }
 
-/** A try that failed. An address that never answered for `webhookLimits.failingDays`, or says that it is gone, gets nothing more. */
-export async function updateFailed(db: Db, delivery: DeliveryRow, failure: DeliveryFailure): Promise<void> {
+/**
+ * A try that failed. An address that never answered for `webhookLimits.failingDays`, or says that it is gone, gets nothing
+ * more; returns whether it was given up by this try.
+ */
+export async function updateFailed(db: Db, delivery: DeliveryRow, failure: DeliveryFailure): Promise<boolean> {
   const { problem, status, nextAt, isGone, now } = failure;
   await sql`UPDATE webhook_deliveries SET problem = ${problem}, status = ${status},
       state = ${nextAt === null ? 'failed' : 'waiting'}, next_at = coalesce(${nextAt}::timestamptz, next_at)
     WHERE id = ${delivery.id}::uuid`.execute(db);
-  await sql`UPDATE webhooks SET failing_since = coalesce(failing_since, ${now}),
-      ended_at = CASE WHEN ${isGone} OR failing_since <= ${now}::timestamptz - make_interval(days => ${webhookLimits.failingDays})
-        THEN coalesce(ended_at, ${now}) ELSE ended_at END
-    WHERE id = ${delivery.webhook_id}`.execute(db);
+  const { rows } = await sql<{ is_given_up: boolean }>`UPDATE webhooks w
+      SET failing_since = coalesce(w.failing_since, ${now}),
+        ended_at = CASE WHEN ${isGone} OR w.failing_since <= ${now}::timestamptz - make_interval(days => ${webhookLimits.failingDays})
+          THEN coalesce(w.ended_at, ${now}) ELSE w.ended_at END
+    FROM (SELECT id, ended_at FROM webhooks WHERE id = ${delivery.webhook_id} FOR UPDATE) before
+    WHERE w.id = before.id RETURNING w.ended_at IS NOT NULL AND before.ended_at IS NULL AS is_given_up`.execute(db);
   // Nothing waits for an address that was given up.
   await sql`UPDATE webhook_deliveries d SET state = 'failed' FROM webhooks w
     WHERE w.id = d.webhook_id AND w.id = ${delivery.webhook_id} AND w.ended_at IS NOT NULL AND d.state = 'waiting'`.execute(
     db,
   );
+  return rows[0]?.is_given_up ?? false;
+}
+
+/** The owner of a program as a reader of mails. */
+export function findReader(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes deliveries of long ago. */

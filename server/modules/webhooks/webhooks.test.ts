@@ -112,6 +112,11 @@ describe('a webhook', () => {
     await send();
     expect((await get(agent, '/api/webhooks')).body.data).toMatchObject([{ ended_at: expect.any(String) }]);
     expect((await deliveries(agent, id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const rung = await test.get('/api/news', { authorization: `Bearer ${agent.token}` });
+    expect(rung.body.data.items).toMatchObject([{ kind: 'webhook', text: expect.stringContaining('127.0.0.1') }]);
+    const mails = (await test.mails.all(agent.email)).filter(({ subject }) => /gets no more enquiries/.test(subject));
+    expect(mails).toMatchObject([{ text: expect.stringContaining('says that it is gone') }]);
+    expect(mails[0]!.text).not.toContain(receiver.address);
     const [{ id: enquiry }] = (await get(agent, '/api/enquiries')).body.data.enquiries as [{ id: number }];
     await test.send('PATCH', `/api/enquiries/${enquiry}`, { state: 'visit' }, { token: agent.token });
     expect(await deliveries(agent, id)).toHaveLength(2);

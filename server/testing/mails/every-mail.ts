@@ -22,6 +22,7 @@ import { reminderMail } from '#server/modules/plans/plans.emails.ts';
 import * as review from '#server/modules/review/review.emails.ts';
 import { checkMail } from '#server/modules/verification/verification.emails.ts';
 import { checkDecisionNames, checkKinds } from '#contracts/verification/check-choices.ts';
+import { webhookEndedMail } from '#server/modules/webhooks/webhooks.emails.ts';
 import { visitMail } from '#server/modules/visits/visits.emails.ts';
 import { offerEvents } from '#contracts/offers/offer-choices.ts';
 import { mailedVisitEvents } from '#contracts/visits/visit-choices.ts';
@@ -209,6 +210,8 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
       ]),
     ),
   ),
+  'webhook that is gone': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: true }),
+  'webhook that does not answer': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: false }),
   'visit ended by nobody': () =>
     visitMail({
       ...reader,

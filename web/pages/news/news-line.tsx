@@ -11,6 +11,7 @@ import {
   MessageCircleReply,
   Phone,
   TrendingDown,
+  Unplug,
 } from 'lucide-react';
 import { ageText } from '#contracts/text/age-text.ts';
 import type { NewsItem } from '#contracts/news/news.ts';
@@ -30,6 +31,7 @@ const icons: Record<NewsKind, typeof House> = {
   visit: CalendarCheck,
   enquiry: BellRing,
   import: FileQuestionMark,
+  webhook: Unplug,
   offer: HandCoins,
   still_there: CircleQuestionMark,
   views: ChartNoAxesColumn,
