@@ -345,6 +345,7 @@ CREATE TABLE contact_reveals (
   CONSTRAINT contact_reveals_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX contact_reveals_property ON contact_reveals USING btree (property_id, revealed_at DESC);
+CREATE INDEX contact_reveals_revealed ON contact_reveals USING btree (revealed_at, viewer_id, property_id);
 CREATE INDEX contact_reveals_viewer ON contact_reveals USING btree (viewer_id, revealed_at DESC);
 
 CREATE TABLE conversation_members (
@@ -437,6 +438,7 @@ CREATE INDEX enquiries_open ON enquiries USING btree (owner_id, waiting_since, l
 CREATE INDEX enquiries_seeker ON enquiries USING btree (seeker_id, owner_id);
 CREATE INDEX enquiries_state ON enquiries USING btree (owner_id, state, waiting_since, last_at DESC, id DESC);
 CREATE INDEX enquiries_to_remind ON enquiries USING btree (remind_on) WHERE remind_on IS NOT NULL AND reminded_on IS DISTINCT FROM remind_on;
+CREATE INDEX enquiries_waiting ON enquiries USING btree (waiting_since, seeker_id, property_id) WHERE waiting_since IS NOT NULL;
 CREATE INDEX enquiries_words ON enquiries USING gin (words);
 CREATE TRIGGER enquiries_webhooks_insert AFTER INSERT ON enquiries FOR EACH ROW EXECUTE FUNCTION add_webhook_deliveries();
 CREATE TRIGGER enquiries_webhooks_update AFTER UPDATE OF state, closed_as ON enquiries FOR EACH ROW WHEN (old.state <> new.state OR old.closed_as IS DISTINCT FROM new.closed_as) EXECUTE FUNCTION add_webhook_deliveries();
@@ -484,6 +486,14 @@ CREATE TABLE gateway_events (
 );
 CREATE INDEX gateway_events_order ON gateway_events USING btree (gateway_order_id) WHERE gateway_order_id IS NOT NULL;
 CREATE INDEX gateway_events_waiting ON gateway_events USING btree (received_at) WHERE handled_at IS NULL;
+
+CREATE TABLE gone_questions (
+  property_id integer NOT NULL,
+  asked_on date NOT NULL,
+  CONSTRAINT gone_questions_pkey PRIMARY KEY (property_id),
+  CONSTRAINT gone_questions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX gone_questions_age ON gone_questions USING btree (asked_on);
 
 CREATE TABLE held_records (
   property_id integer NOT NULL,
@@ -2186,6 +2196,31 @@ CREATE TABLE second_steps (
   CONSTRAINT second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX second_steps_unconfirmed ON second_steps USING btree (created_at) WHERE confirmed_at IS NULL;
+
+CREATE TABLE seeker_bundles (
+  seeker_id integer NOT NULL,
+  asked_on date NOT NULL,
+  CONSTRAINT seeker_bundles_pkey PRIMARY KEY (seeker_id),
+  CONSTRAINT seeker_bundles_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE seeker_questions (
+  seeker_id integer NOT NULL,
+  property_id integer NOT NULL,
+  asked_on date NOT NULL,
+  answer text,
+  answered_on date,
+  voice real DEFAULT 0 NOT NULL,
+  is_false boolean DEFAULT false NOT NULL,
+  CONSTRAINT seeker_questions_pkey PRIMARY KEY (seeker_id, property_id),
+  CONSTRAINT seeker_questions_answer_check CHECK (answer = ANY (ARRAY['there'::text, 'gone'::text, 'unreachable'::text])),
+  CONSTRAINT seeker_questions_check CHECK ((answer IS NULL) = (answered_on IS NULL)),
+  CONSTRAINT seeker_questions_voice_check CHECK (voice >= 0::double precision AND voice <= 1::double precision),
+  CONSTRAINT seeker_questions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT seeker_questions_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX seeker_questions_age ON seeker_questions USING btree (asked_on);
+CREATE INDEX seeker_questions_answers ON seeker_questions USING btree (property_id, answered_on) WHERE answer IS NOT NULL;
 
 CREATE TABLE seen_homes (
   user_id integer NOT NULL,

@@ -27,6 +27,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   news: ['news', 'push'],
   'place-pictures': ['place-pictures'],
   'still-there': ['still-there'],
+  reached: ['reached'],
   offline: ['push'],
   operator: ['operator', 'operator-acts', 'operator-first', 'operator-keyboard', 'operator-money', 'operator-settings'],
   pricing: ['payments', 'payments-unnoticed', 'payment-window', 'paid-number'],

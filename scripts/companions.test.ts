@@ -45,6 +45,7 @@ describe('a page', () => {
       '/mail-settings/$token',
       '/place-pictures/$id',
       '/still-there/$token',
+      '/reached/$token',
     ];
     const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');
     const unseen = pageRoutes.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));

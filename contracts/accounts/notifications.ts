@@ -30,6 +30,10 @@ export const notifications = {
     label: texts.mailStillThere,
     hint: texts.mailStillThereHint,
   },
+  reached: {
+    label: texts.mailReached,
+    hint: texts.mailReachedHint,
+  },
   feeds: {
     label: texts.mailFeeds,
     hint: texts.mailFeedsHint,

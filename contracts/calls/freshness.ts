@@ -1,3 +1,10 @@
+import {
+  OpenQuestionsQuery,
+  OpenQuestionsReply,
+  ReachedBody,
+  ReachedParams,
+  ReachedReply,
+} from '#contracts/trust/reached.ts';
 import { ClosingBody, StillThereBody, StillThereParams, StillThereReply } from '#contracts/trust/still-there.ts';
 import { call } from './call.ts';
 import * as callTexts from '#texts/calls.ts';
@@ -38,4 +45,45 @@ export const saveClosing = call({
   refuses: ['freshness.link_unknown', 'freshness.link_over', 'freshness.not_closed'],
   example: { body: { home: 12, price: 28000, is_through_us: true } },
   failed: callTexts.answerNotSaved,
+});
+
+// By a signed link, for the seeker to whom it was sent.
+const ofSeeker = {
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'freshness',
+  params: ReachedParams,
+  reply: ReachedReply,
+} as const;
+
+export const findReached = call({
+  get: '/api/reached/:token',
+  ...ofSeeker,
+  harmless: 'lists, which never hold contact details',
+  summary: 'The homes about which a link asks a seeker',
+  refuses: ['freshness.link_unknown', 'freshness.link_over'],
+  failed: callTexts.questionNotLoaded,
+});
+
+export const answerReached = call({
+  post: '/api/reached/:token',
+  ...ofSeeker,
+  harmless: 'choices about other people, which they don’t see',
+  summary: 'Answer whether a home was still there, and its owner could be reached',
+  body: ReachedBody,
+  refuses: ['freshness.link_unknown', 'freshness.link_over', 'freshness.answered'],
+  example: { body: { answer: 'gone', home: 12 } },
+  failed: callTexts.answerNotSaved,
+});
+
+export const findOpenQuestions = call({
+  get: '/api/open-questions',
+  access: 'signed-in',
+  limit: 'api',
+  tag: 'freshness',
+  query: OpenQuestionsQuery,
+  reply: OpenQuestionsReply,
+  harmless: 'one’s own account, records and money',
+  summary: 'Questions about a home that wait for the user: of its owner, or of a seeker who called',
+  failed: callTexts.questionNotLoaded,
 });

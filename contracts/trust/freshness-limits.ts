@@ -28,6 +28,18 @@ export const freshnessLimits = {
   homesPerBatch: 200,
   /** A link of a mail answers this long, since late readers still bring a paused home back. */
   linkDays: 60,
+  /** Two days after a number was opened or a message was sent, most owners have answered. */
+  seekerAskedAfterDays: 2,
+  /** Later a seeker hardly remembers the call; a bundle that waits for the last one still comes within it. */
+  seekerAskedUntilDays: 7,
+  /** A seeker gets one bundle of questions in these days, however many numbers were opened. */
+  seekerBundleDays: 3,
+  /** A home asked about by one word alone could be a rival's: two people who have nothing in common say so. */
+  goneVoices: 2,
+  /** Younger accounts are asked, too, but their words don't count: they cost nothing. */
+  voiceAccountDays: 7,
+  /** Words of seekers count, and are stored, for half a year. */
+  seekerWordDays: 180,
   /** Above the dearest homes of Mumbai: ₹1,000 crore. A higher price is a slip. */
   highestClosingRupees: 10_000_000_000,
   /** Closing prices are of use while the market is similar. */

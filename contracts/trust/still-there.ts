@@ -81,6 +81,6 @@ export const ClosingBody = z.strictObject({
 });
 export type ClosingBody = z.infer<typeof ClosingBody>;
 
-/** Events of news of this kind: the question, its repetition, the coming pause, and the pause. */
-export const stillThereEvents = ['asked', 'reminded', 'warned', 'paused'] as const;
+/** Events of news of this kind: the question, its repetition, the coming pause, the pause, and that seekers say it is gone. */
+export const stillThereEvents = ['asked', 'reminded', 'warned', 'paused', 'gone'] as const;
 export type StillThereEvent = (typeof stillThereEvents)[number];

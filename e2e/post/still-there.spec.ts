@@ -1,5 +1,6 @@
 import { makeQuestionLinks } from '#server/modules/freshness/question-links.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
+import { makeAccount, signInQuietly } from '../accounts.ts';
 import { ownerOfFlat, phone } from '../hindi.ts';
 import { openPage } from '../open-page.ts';
 import { expect, test } from '../test.ts';
@@ -60,5 +61,28 @@ for (const [language, texts] of Object.entries({
     await page.getByRole('button', { name: texts.there }).click();
     await expect(page.getByText(texts.saved)).toBeVisible();
     expect(await find(home)).toMatchObject({ status: 'active', asked_on: null });
+  });
+
+  // specification 28.3
+  test(`the chat asks the owner, who answers with one press, in ${language}`, async ({ page, request }) => {
+    const { owner, home } = await askedFlat(request, 'Two rooms near the park');
+    const seeker = await makeAccount({ firstName: 'Ravi', lastName: 'Rao' });
+    const { rows } = await workerDatabase().query<{ id: number }>(
+      `WITH two AS (SELECT o.id AS owner_id, s.id AS seeker_id FROM users o, users s
+          WHERE o.email = $1 AND s.email = $2),
+        made AS (INSERT INTO conversations (low_id, high_id, property_id)
+          SELECT least(owner_id, seeker_id), greatest(owner_id, seeker_id), $3 FROM two RETURNING id),
+        members AS (INSERT INTO conversation_members (conversation_id, user_id, other_id)
+          SELECT id, owner_id, seeker_id FROM made, two UNION ALL SELECT id, seeker_id, owner_id FROM made, two),
+        said AS (INSERT INTO messages (conversation_id, sender_id, body, property_id)
+          SELECT id, seeker_id, 'Is it free?', $3 FROM made, two)
+        SELECT id FROM made`,
+      [owner.email, seeker.email, home],
+    );
+    await signInQuietly(page, owner);
+    await openPage(page, `${texts.path}/chat?conversation=${rows[0]?.id ?? 0}`);
+    await page.getByRole('status').getByRole('button', { name: texts.there }).click();
+    await expect(page.getByText(texts.saved)).toBeVisible();
+    expect(await find(home)).toMatchObject({ asked_on: null });
   });
 }

@@ -48,7 +48,7 @@ const forms =
 
 /** Modules of the bell and the newsletter: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
-const newsSheets = /web\/pages\/(news|mail-settings|still-there)\/[^/]*css/;
+const newsSheets = /web\/pages\/(news|mail-settings|still-there|reached)\/[^/]*css/;
 
 /** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;

@@ -23,6 +23,12 @@ export function freshnessHelpers(test: ReturnType<typeof useTestApp>) {
       );
     },
 
+    /** Lets days pass for everything that questions to seekers go by. */
+    seekersPass: async (days: number): Promise<void> => {
+      for (const table of ['seeker_bundles', 'seeker_questions', 'gone_questions'])
+        await test.database.pool.query(`UPDATE ${table} SET asked_on = asked_on - $1::int`, [days]);
+    },
+
     /** Runs the jobs of an hour. */
     work: async (): Promise<void> => {
       await test.modules.asking.ask();

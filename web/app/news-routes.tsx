@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { reachedAnswers, type ReachedAnswer } from '#contracts/trust/reached-answers.ts';
 import { stillThereAnswers, type StillThereAnswer } from '#contracts/trust/still-there-answers.ts';
 import { readEnquiriesSearch, type EnquiriesSearch } from '#web/pages/enquiries/enquiries-search.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -8,6 +9,7 @@ const enquiriesPage = () => import('#web/pages/enquiries/enquiries-page.tsx');
 const operatorPage = () => import('#web/pages/operator/operator-page.tsx');
 const stillTherePage = () => import('#web/pages/still-there/still-there-page.tsx');
 const placePicturesPage = () => import('#web/pages/place-pictures/place-pictures-page.tsx');
+const reachedPage = () => import('#web/pages/reached/reached-page.tsx');
 const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 
 const news = createRoute({
@@ -43,6 +45,14 @@ const placePictures = createRoute({
   ...lazyPage(placePicturesPage, 'PlacePicturesPage'),
   path: '/place-pictures/$id',
   staticData: { chrome: 'none', bar: false },
+/** Where a seeker says whether homes are still there, from a mail, the bell or a push message. */
+const reached = createRoute({
+  ...lazyPage(reachedPage, 'ReachedPage'),
+  path: '/reached/$token',
+  validateSearch: ({ answer }: Record<string, unknown>): { answer?: ReachedAnswer } => {
+    const found = reachedAnswers.find((one) => one === answer);
+    return found ? { answer: found } : {};
+  },
 });
 
 /** The operator's desk, whose page reads the rest of the address by itself. */
@@ -53,3 +63,4 @@ const operator = createRoute({
 
 /** News and enquiries of a signed-in user, the target of their mails, and the operator's desk. */
 export const pagesOfNews = [news, enquiries, mailSettings, stillThere, placePictures, operator] as const;
+export const pagesOfNews = [news, enquiries, mailSettings, stillThere, reached, operator] as const;

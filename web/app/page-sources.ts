@@ -16,6 +16,7 @@ export const pageSources: Record<string, string> = {
   '/news': 'web/pages/news/news-page.tsx',
   '/enquiries': 'web/pages/enquiries/enquiries-page.tsx',
   '/operator/$': 'web/pages/operator/operator-page.tsx',
+  '/reached/$token': 'web/pages/reached/reached-page.tsx',
   '/still-there/$token': 'web/pages/still-there/still-there-page.tsx',
   '/place-pictures/$id': 'web/pages/place-pictures/place-pictures-page.tsx',
   '/mail-settings/$token': 'web/pages/mail-settings/mail-settings-page.tsx',

@@ -130,6 +130,15 @@ export function makeAnswersService(needs: {
       return show(question, [row]);
     },
 
+    /** The question about a home that waits for its owner, and the token that answers it; null for none. */
+    async findOpen(userId: number, homeId: number): Promise<{ token: string; home: HomeQuestion } | null> {
+      const [row] = await repository.listOwned(db, userId, [homeId]);
+      if (!row || row.asked_on === null) return null;
+      const question = { ownerId: userId, homeId, askedOn: row.asked_on };
+      if (!isOpenQuestion(stateOf(row, question))) return null;
+      return { token: questionLinks.tokenOf(question), home: present(row, question) };
+    },
+
     exportData: async (userId: number) => ({
       bundle: await repository.findBundle(db, userId),
       closed_homes: await repository.listClosings(db, userId),

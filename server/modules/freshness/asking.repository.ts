@@ -8,7 +8,7 @@ const days = (count: number) => sql.lit(count);
 const { askedAfterDaysRent, askedAfterDaysSale, spreadDays, bundleDays } = freshnessLimits;
 
 /** Homes about which a question can be asked; the indexes have the same condition, but for the end. */
-const isOffered = sql`p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
+export const isOffered = sql`p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
   AND (p.expires_at IS NULL OR p.expires_at > now())`;
 const isNew = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by = 'start'`;
 const isOld = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by <> 'start'`;
@@ -121,9 +121,17 @@ export interface AskedOwner {
   homes: AskedHome[];
 }
 
-/** Owners with their open questions; those without are missing. `isFeatured`: only about homes that are featured now. */
-export async function listAskedOwners(db: Db, owners: readonly number[], isFeatured = false): Promise<AskedOwner[]> {
+/**
+ * Owners with their open questions; those without are missing. `isFeatured`: only about homes that are featured now;
+ * `homeId`: only about that home.
+ */
+export async function listAskedOwners(
+  db: Db,
+  owners: readonly number[],
+  { isFeatured = false, homeId }: { isFeatured?: boolean; homeId?: number | undefined } = {},
+): Promise<AskedOwner[]> {
   const featured = isFeatured ? sql`p.is_featured AND p.featured_until > now()` : sql`true`;
+  const which = homeId === undefined ? sql`true` : sql`p.id = ${homeId}`;
   const { rows } = await sql<AskedOwner>`SELECT u.id, u.email, u.first_name, u.language,
       ${mayBeMailed('u', 'still_there')} AS may_be_mailed, h.open, h.homes
     FROM users u CROSS JOIN LATERAL (
@@ -132,6 +140,7 @@ export async function listAskedOwners(db: Db, owners: readonly number[], isFeatu
           'is_featured', p.is_featured, 'featured_until', p.featured_until)
           ORDER BY p.asked_on, p.confirmed_on, p.id))[1:${sql.lit(freshnessLimits.homesPerMail)}] AS homes
       FROM properties p WHERE p.owner_id = u.id AND ${isOffered} AND p.asked_on IS NOT NULL AND ${featured}
+        AND ${which}
     ) AS h WHERE u.id = ANY(${owners}::int[]) AND u.suspended_at IS NULL AND h.open > 0 ORDER BY u.id`.execute(db);
   return rows;
 }
@@ -157,4 +166,21 @@ async function claimBundlesBy(
       AND asked_on <= ${indiaToday} - ${days(after)} ORDER BY asked_on LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING owner_id`.execute(db);
   return rows.map(({ owner_id: id }) => id);
+}
+
+/**
+ * Asks the owner of a home that seekers say is gone, at once and once in a while, and lets it sink until there is an
+ * answer; returns the owner, or null where that was done lately or the home isn't offered.
+ */
+export async function updateGone(db: Db, homeId: number): Promise<number | null> {
+  const { rows } = await sql<{ owner_id: number }>`WITH asked AS (
+      INSERT INTO gone_questions (property_id, asked_on)
+      SELECT p.id, ${indiaToday} FROM properties p JOIN users u ON u.id = p.owner_id
+        WHERE p.id = ${homeId} AND ${isOffered} AND u.suspended_at IS NULL
+      ON CONFLICT (property_id) DO UPDATE SET asked_on = excluded.asked_on
+        WHERE gone_questions.asked_on <= excluded.asked_on - ${days(bundleDays)}
+      RETURNING property_id)
+    UPDATE properties p SET asked_on = coalesce(p.asked_on, ${indiaToday}), is_unconfirmed = true
+    FROM asked WHERE p.id = asked.property_id RETURNING p.owner_id`.execute(db);
+  return rows[0]?.owner_id ?? null;
 }

@@ -28,18 +28,26 @@ export function makeAskingService(needs: {
   const { db, clock, inbox, mailer, questionLinks, publicUrl } = needs;
 
   /** Stores news and mails about the open questions of these owners; returns the owners. */
-  async function notify(transaction: Db, owners: readonly number[], event: StillThereEvent): Promise<number[]> {
+  async function notify(
+    transaction: Db,
+    owners: readonly number[],
+    event: StillThereEvent,
+    homeId?: number,
+  ): Promise<number[]> {
     const now = clock.now();
     const askedOn = indianDay(now);
-    const asked = await repository.listAskedOwners(transaction, owners, event === 'warned');
+    const asked = await repository.listAskedOwners(transaction, owners, { isFeatured: event === 'warned', homeId });
     for (const owner of asked) {
       const { id, homes, open } = owner;
       const [first] = homes;
-      const question = { ownerId: id, homeId: null, askedOn };
+      const question =
+        homeId === undefined || !first
+          ? { ownerId: id, homeId: null, askedOn }
+          : { ownerId: id, homeId, askedOn: first.asked_on };
       await inbox.add(transaction, {
         userId: id,
         kind: 'still_there',
-        subject: `${event} ${askedOn}`,
+        subject: homeId === undefined ? `${event} ${askedOn}` : `${event} ${askedOn} ${homeId}`,
         propertyId: open === 1 && first ? first.id : null,
         facts: { question: event, homes: open, link: questionLinks.tokenOf(question) },
       });
@@ -116,5 +124,15 @@ export function makeAskingService(needs: {
     /** Warns owners of featured homes before they are paused, with what is left of their plan. */
     warn: ({ signal }: { signal?: AbortSignal } = {}): Promise<void> =>
       eachBatch('warned', repository.claimWarnings, signal),
+
+    /**
+     * Asks the owner of a home that seekers say is gone, and lets it sink until there is an answer; not again for some
+     * days. Returns the owner for the announcement after the commit, null where nobody was asked.
+     */
+    async askGone(transaction: Db, homeId: number): Promise<number | null> {
+      const ownerId = await repository.updateGone(transaction, homeId);
+      if (ownerId !== null) await notify(transaction, [ownerId], 'gone', homeId);
+      return ownerId;
+    },
   };
 }

@@ -36,7 +36,7 @@ export function stillThereMail(facts: {
   const [first] = homes;
   if (!first) throw new Error('A question is about a home.');
   const lines = homes.map((home) => lineOf(event, home, addressOf(home.id, home.asked_on)));
-  const title = cut(first.title);
+  const title = cutTitle(first.title);
   const subject = texts.subject({ event, n: open, title, brand: brand.name });
   const greeting = greetingOf(firstName);
   const what = texts.what({ event, n: open });
@@ -72,7 +72,7 @@ function lineOf(event: StillThereEvent, home: AskedHome, address: string) {
   const type = home.transaction_type;
   const until = home.is_featured && home.featured_until ? home.featured_until : null;
   return {
-    name: cut(home.title),
+    name: cutTitle(home.title),
     place: placeInScript(storedPlace(home)),
     left:
       event === 'warned' && until
@@ -90,7 +90,8 @@ function lineOf(event: StillThereEvent, home: AskedHome, address: string) {
 /** Times inside JSON of the database are text. */
 const dayOf = (time: Date | string): string => new Date(time).toISOString().slice(0, 10);
 
-const cut = (text: string): string => {
+/** A title on one line of a mail, cut where it is long. */
+export const cutTitle = (text: string): string => {
   const line = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
 };

@@ -1,10 +1,11 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { AskingService } from './asking.service.ts';
+import type { SeekersService } from './seekers.service.ts';
 import type { UnansweredService } from './unanswered.service.ts';
 
 export function freshnessJobs(
   jobs: Pick<Jobs, 'define'>,
-  { asking, unanswered }: { asking: AskingService; unanswered: UnansweredService },
+  { asking, seekers, unanswered }: { asking: AskingService; seekers: SeekersService; unanswered: UnansweredService },
 ): void {
   // Each hour of the day, so that a bundle of a stopped server follows on the same day, and none wakes anybody.
   jobs.define(
@@ -15,6 +16,11 @@ export function freshnessJobs(
       await asking.remind({ signal });
       await asking.warn({ signal });
     },
+  );
+  jobs.define(
+    'freshness.ask-seekers',
+    { cron: '42 10-19 * * *', retryLimit: 0, expireInSeconds: 3600 },
+    (_, { signal }) => seekers.ask({ signal }),
   );
   jobs.define('freshness.sweep', { cron: '17 * * * *', retryLimit: 0 }, (_, { signal }) =>
     unanswered.sweep({ signal }),

@@ -3,27 +3,43 @@ import { makeAnswersService } from './answers.service.ts';
 import { makeAskingService } from './asking.service.ts';
 import { freshnessJobs } from './freshness.jobs.ts';
 import { freshnessRoutes } from './freshness.routes.ts';
-import { makeQuestionLinks } from './question-links.ts';
+import { makeQuestionLinks, makeSeekerLinks } from './question-links.ts';
+import { makeReachedService } from './reached.service.ts';
+import { makeSeekersService } from './seekers.service.ts';
 import { makeUnansweredService } from './unanswered.service.ts';
 
+export type { ReachedService } from './reached.service.ts';
+
 type Needs = NeedsOf<
-  typeof makeQuestionLinks | typeof makeAskingService | typeof makeAnswersService | typeof makeUnansweredService,
-  'questionLinks'
+  | typeof makeQuestionLinks
+  | typeof makeAskingService
+  | typeof makeAnswersService
+  | typeof makeReachedService
+  | typeof makeSeekersService
+  | typeof makeUnansweredService,
+  'questionLinks' | 'seekerLinks' | 'asking'
 >;
 
-/** Whether homes are still there: questions to their owners, answers, and what follows without one. */
+/** Whether homes are still there: questions to their owners and to seekers, answers, and what follows from them. */
 export const freshness = defineModule({
   services(needs: Needs) {
-    const all = { ...needs, questionLinks: makeQuestionLinks(needs) };
+    const all = { ...needs, questionLinks: makeQuestionLinks(needs), seekerLinks: makeSeekerLinks(needs) };
+    const asking = makeAskingService(all);
     return {
       questionLinks: all.questionLinks,
-      asking: makeAskingService(all),
+      seekerLinks: all.seekerLinks,
+      asking,
       answers: makeAnswersService(all),
+      reached: makeReachedService({ ...all, asking }),
+      seekers: makeSeekersService(all),
       unanswered: makeUnansweredService(all),
     };
   },
   calls: freshnessRoutes,
   jobs: freshnessJobs,
   sweeps: ({ unanswered }) => unanswered.sweeps,
-  exportedData: async ({ answers }, userId) => ({ still_there: await answers.exportData(userId) }),
+  exportedData: async ({ answers, reached }, userId) => ({
+    still_there: await answers.exportData(userId),
+    reached: await reached.exportData(userId),
+  }),
 });

@@ -7,6 +7,7 @@ import { wishSweeps } from './removed-wishes.repository.ts';
 import { makeRemovedWishesService } from './removed-wishes.service.ts';
 import { makeUnreadWordsService } from './unread-words.service.ts';
 
+export { isIndependent } from './learning.repository.ts';
 export type { LearningService } from './learning.service.ts';
 export type { RemovedWishesService } from './removed-wishes.service.ts';
 export type { UnreadWordsService } from './unread-words.service.ts';

@@ -15,6 +15,13 @@ export const countedWeeks = 4;
 /** Younger accounts have no vote. */
 const leastAccountDays = 7;
 
+/** Whether two accounts, given as SQL, never registered or signed in from one network. */
+export const isIndependent = (one: string, other: string) =>
+  sql<boolean>`(NOT EXISTS (SELECT FROM registration_places mine JOIN registration_places theirs USING (place)
+        WHERE mine.user_id = ${sql.raw(one)} AND theirs.user_id = ${sql.raw(other)})
+      AND NOT EXISTS (SELECT FROM sessions mine JOIN sessions theirs USING (address)
+        WHERE mine.user_id = ${sql.raw(one)} AND theirs.user_id = ${sql.raw(other)}))`;
+
 /**
  * Counts votes for homes, one an account, home and week. Accounts of a week have none, neither have the owner and
  * accounts that registered or signed in from the owner's network. Returns nothing that tells a caller which counted.
@@ -26,10 +33,7 @@ export async function insertVotes(db: Db, votes: readonly Vote[]): Promise<void>
     SELECT DISTINCT p.id, u.id, ${thisWeek} FROM unnest(${ids}::int[], ${users}::int[]) AS v (property_id, user_id)
     JOIN properties p ON p.id = v.property_id AND p.entry_type = 'listing' AND p.owner_id <> v.user_id
     JOIN users u ON u.id = v.user_id AND u.created_at <= now() - make_interval(days => ${leastAccountDays})
-    WHERE NOT EXISTS (SELECT FROM registration_places mine JOIN registration_places theirs USING (place)
-        WHERE mine.user_id = u.id AND theirs.user_id = p.owner_id)
-      AND NOT EXISTS (SELECT FROM sessions mine JOIN sessions theirs USING (address)
-        WHERE mine.user_id = u.id AND theirs.user_id = p.owner_id)
+    WHERE ${isIndependent('u.id', 'p.owner_id')}
     ORDER BY 1, 2 ON CONFLICT DO NOTHING`.execute(db);
 }
 

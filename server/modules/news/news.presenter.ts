@@ -99,6 +99,11 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       const path = link ? `/still-there/${link}` : '/my-profile/listings';
       return { text: texts.stillThere({ event: question, n: homes }), note: row.title, path };
     }
+    case 'reached': {
+      const { homes = 1, link } = facts;
+      const path = link ? `/reached/${link}` : homePath;
+      return { text: texts.reached({ n: homes }), note: row.title, path };
+    }
     case 'views':
       return { text: texts.views({ n: facts.views ?? 0 }), note: null, path: '/my-profile/listings' };
     case 'plan_end': {

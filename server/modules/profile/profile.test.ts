@@ -185,6 +185,7 @@ describe('notification settings', () => {
       visits: true,
       offers: true,
       still_there: true,
+      reached: true,
       feeds: true,
       matches: true,
       price_drops: true,

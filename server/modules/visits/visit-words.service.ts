@@ -1,5 +1,6 @@
 import type { VisitWordBody } from '#contracts/visits/visits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
+import type { ReachedService } from '#server/modules/freshness/freshness.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { ReachService } from '#server/modules/people/people.module.ts';
 import type { SiteSettingsService } from '#server/modules/site-settings/site-settings.module.ts';
@@ -23,8 +24,9 @@ export function makeVisitWordsService(needs: {
   reach: Pick<ReachService, 'requireReach'>;
   siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
   visitNotices: Pick<VisitNoticesService, 'add'>;
+  reached: Pick<ReachedService, 'noteGone'>;
 }) {
-  const { db, clock, inbox, reach, siteSettings, visitNotices } = needs;
+  const { db, clock, inbox, reach, siteSettings, visitNotices, reached } = needs;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
 
   /** A visit that took place, as one of its sides; 404 for others, 409 before its time or where it was called off. */
@@ -38,8 +40,9 @@ export function makeVisitWordsService(needs: {
   return {
     /** Stores how a seeker found the home. The note is the seeker's alone; the owner sees sums of several people. */
     async say(userId: number, id: number, { word, note }: VisitWordBody): Promise<void> {
-      await findPast(userId, id, 'seeker');
+      const { property_id: homeId } = await findPast(userId, id, 'seeker');
       await repository.upsertWord(db, { visitId: id, word, note: note.trim(), now: clock.now() });
+      if (word === 'gone') await reached.noteGone(userId, homeId);
     },
 
     /** Notes that the seeker did not come, for some days after the visit, and notifies the seeker. */

@@ -2,6 +2,7 @@ import { all, noIds, users, type AccessScene, type Asked } from './access-scene.
 
 const noLink = { url: (path = '') => `/api/mail-settings/${'x'.repeat(30)}${path}`, row: all(404) };
 
+const noAnswer = { ...noLink, url: () => `/api/reached/${'x'.repeat(30)}` };
 const noQuestion = { ...noLink, url: (path = '') => `/api/still-there/${'x'.repeat(30)}${path}` };
 
 /** Rows for saved searches, news and mail. */
@@ -24,6 +25,12 @@ export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/still-there/:token': [{ ...noQuestion, url: () => noQuestion.url() }],
   'POST /api/still-there/:token': [{ ...noQuestion, url: () => noQuestion.url(), body: { answer: 'there' } }],
   'PUT /api/still-there/:token/closing': [{ ...noQuestion, url: () => noQuestion.url('/closing'), body: { home: 1 } }],
+  'GET /api/open-questions': [
+    { url: () => `/api/open-questions?home=${scene.ids.shown}`, row: users(200) },
+    { url: () => `/api/open-questions?home=${scene.ids.paused}`, row: users(200) },
+  ],
+  'GET /api/reached/:token': [noAnswer],
+  'POST /api/reached/:token': [{ ...noAnswer, body: { answer: 'gone', home: 1 } }],
   'GET /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url() }],
   'PUT /api/mail-settings/:token': [{ ...noLink, url: () => noLink.url(), body: {} }],
   'POST /api/mail-settings/:token/unsubscribe': [{ ...noLink, url: () => noLink.url('/unsubscribe') }],

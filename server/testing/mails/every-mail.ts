@@ -10,6 +10,7 @@ import { signInLinkMail } from '#server/modules/accounts/sign-in/sign-in-link.em
 import { unreadMail } from '#server/modules/chat/chat.emails.ts';
 import * as complaints from '#server/modules/complaints/complaints.emails.ts';
 import type { ComplaintRow } from '#server/modules/complaints/complaints.repository.ts';
+import { reachedMail } from '#server/modules/freshness/reached.emails.ts';
 import { stillThereMail } from '#server/modules/freshness/freshness.emails.ts';
 import * as feeds from '#server/modules/import-feeds/import-feeds.emails.ts';
 import type { InvoiceContent } from '#server/modules/invoices/invoices.content.ts';
@@ -202,6 +203,9 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'still there, many': () => stillThere('asked', 31),
   'still there, reminder': () => stillThere('reminded', 1),
   'still there, before a pause': () => stillThere('warned', 1),
+  'still there, seekers say it is gone': () => stillThere('gone', 1),
+  'reached, one': () => reached(1),
+  'reached, several': () => reached(3),
   ...Object.fromEntries(
     checkKinds.flatMap((kind) =>
       ([...checkDecisionNames, 'lost'] as const).map((state) => [
@@ -235,7 +239,7 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'feed given up': () => feeds.failureMail({ address: 'a.example/homes.csv', problem: '', failures: 7 }, reader),
 };
 
-function stillThere(event: 'asked' | 'reminded' | 'warned', open: number): MailContent {
+function stillThere(event: 'asked' | 'reminded' | 'warned' | 'gone', open: number): MailContent {
   const homes = Array.from({ length: Math.min(open, 3) }, (_, n) => ({
     id: n + 1,
     title: 'बाणेर में घर',
@@ -248,6 +252,17 @@ function stillThere(event: 'asked' | 'reminded' | 'warned', open: number): MailC
   }));
   const all = page('/still-there/abc-_123');
   return stillThereMail({ ...reader, event, homes, open, all, addressOf: () => all });
+}
+
+function reached(count: number): MailContent {
+  const homes = Array.from({ length: count }, (_, n) => ({
+    id: n + 1,
+    title: 'बाणेर में घर',
+    locality: 'बाणेर',
+    city: 'पुणे',
+  }));
+  const all = page('/reached/abc-_123');
+  return reachedMail({ ...reader, homes, all, addressOf: () => all });
 }
 
 function feedReport(state: string, counts: Record<string, number>, open = 0): MailContent {

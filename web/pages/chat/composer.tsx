@@ -15,6 +15,9 @@ import * as css from './composer.module.css';
 import * as texts from '#texts/chat.ts';
 
 const QuickAnswers = lazy(() => import('./quick-answers.tsx').then((module) => ({ default: module.QuickAnswers })));
+const OpenQuestion = lazy(() =>
+  import('#web/features/still-there/open-question.tsx').then((module) => ({ default: module.OpenQuestion })),
+);
 const ChatOffer = lazy(() => import('./chat-offer.tsx').then((module) => ({ default: module.ChatOffer })));
 const ChatVisit = lazy(() => import('./chat-visit.tsx').then((module) => ({ default: module.ChatVisit })));
 
@@ -103,6 +106,11 @@ export function Composer({ client, thread }: { client: ChatClient; thread: Threa
             <X />
           </IconButton>
         </div>
+      )}
+      {record?.entry_type === 'listing' && (
+        <Suspense>
+          <OpenQuestion userId={client.userId} homeId={record.id} />
+        </Suspense>
       )}
       {home !== null && asked !== 'no' && (
         <Suspense>

@@ -33,6 +33,7 @@ const sections = [
           <li>{sentence(texts.messages({ b }))}</li>
           <li>{sentence(texts.visits({ storedDays: visitLimits.storedDays, b }))}</li>
           <li>{sentence(texts.stillThere({ months: freshnessLimits.closingMonths, b }))}</li>
+          <li>{sentence(texts.reached({ days: freshnessLimits.seekerWordDays, b }))}</li>
           <li>{sentence(texts.programs({ days: webhookLimits.storedDays, b }))}</li>
           <li>{sentence(texts.offers({ storedDays: offerLimits.storedDays, b }))}</li>
           <li>

@@ -10,6 +10,7 @@ import {
   House,
   MessageCircleReply,
   Phone,
+  PhoneCall,
   TrendingDown,
   Unplug,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ const icons: Record<NewsKind, typeof House> = {
   webhook: Unplug,
   offer: HandCoins,
   still_there: CircleQuestionMark,
+  reached: PhoneCall,
   views: ChartNoAxesColumn,
   plan_end: CalendarClock,
 };

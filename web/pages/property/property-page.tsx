@@ -25,6 +25,7 @@ import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { unusualPriceText } from '#web/lib/unusual-price.ts';
 import { usePageOrigin } from '#web/lib/use-page-origin.ts';
+import { useSession } from '#web/session/session.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -71,6 +72,9 @@ const OfferBlock = lazy(() => import('./offer-block.tsx').then((module) => ({ de
 const EmiEstimate = lazy(() =>
   import('#web/features/emi/emi-estimate.tsx').then((module) => ({ default: module.EmiEstimate })),
 );
+const OpenQuestion = lazy(() =>
+  import('#web/features/still-there/open-question.tsx').then((module) => ({ default: module.OpenQuestion })),
+);
 const OwnerSide = lazy(() => import('./owner-side.tsx').then((module) => ({ default: module.OwnerSide })));
 
 /**
@@ -85,6 +89,7 @@ export function PropertyPage() {
 function OfferedHome({ record: loaded, similar, nearby, checks, society }: PropertyData) {
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
   const { unsure } = useVeils(isUnknown);
+  const { user } = useSession();
   const now = useNow();
   // The server's page is cached for many visitors, so each browser reports its view.
   useEffect(() => {
@@ -165,6 +170,11 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society }: Prope
             <Part>
               <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
             </Part>
+            {user && (
+              <Suspense>
+                <OpenQuestion userId={user.id} homeId={record.id} />
+              </Suspense>
+            )}
             <QuickFacts facts={quickFacts(record)} />
             <Link
               className={`${buttons.button} ${buttons.secondary} ${layout.notPrinted}`}

@@ -6,10 +6,10 @@ import {
   type HomeQuestion,
   type StillThereAnswer,
 } from '#contracts/trust/still-there.ts';
+import { ClosingForm } from '#web/features/still-there/closing-form.tsx';
 import { asWritten } from '#web/lib/written-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ClosingForm } from './closing-form.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as panel from '#web/ui/panel/panel.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';

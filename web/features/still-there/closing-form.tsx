@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as css from './still-there-page.module.css';
+import * as css from './still-there.module.css';
 import * as texts from '#texts/still-there.ts';
 
 /** For how much a home was sold or let, and whether through us, if its owner likes to say. */
