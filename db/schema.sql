@@ -168,6 +168,13 @@ CREATE TABLE bulk_changes (
 CREATE INDEX bulk_changes_changed ON bulk_changes USING btree (changed_at);
 CREATE INDEX bulk_changes_user ON bulk_changes USING btree (user_id);
 
+CREATE TABLE call_hours (
+  user_id integer NOT NULL,
+  hours jsonb NOT NULL,
+  CONSTRAINT call_hours_pkey PRIMARY KEY (user_id),
+  CONSTRAINT call_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE chat_attachments (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   user_id integer,
@@ -422,8 +429,10 @@ CREATE TABLE enquiries (
   waiting_since timestamp with time zone,
   words tsvector DEFAULT ''::tsvector NOT NULL,
   reminded_on date,
+  answered_seconds integer,
   CONSTRAINT enquiries_pkey PRIMARY KEY (id),
   CONSTRAINT enquiries_property_id_seeker_id_key UNIQUE (property_id, seeker_id),
+  CONSTRAINT enquiries_answered_seconds_check CHECK (answered_seconds >= 0),
   CONSTRAINT enquiries_check CHECK ((state = 'closed'::text) = (closed_as IS NOT NULL)),
   CONSTRAINT enquiries_closed_as_check CHECK (closed_as = ANY (ARRAY['done'::text, 'not_interested'::text, 'no_answer'::text, 'does_not_fit'::text, 'other'::text])),
   CONSTRAINT enquiries_note_check CHECK (length(note) <= 2000),
@@ -434,6 +443,7 @@ CREATE TABLE enquiries (
 );
 CREATE INDEX enquiries_due ON enquiries USING btree (owner_id, remind_on) WHERE remind_on IS NOT NULL;
 CREATE INDEX enquiries_ended ON enquiries USING btree (moved_at) WHERE state = 'closed'::text;
+CREATE INDEX enquiries_of_owner ON enquiries USING btree (owner_id, created_at DESC);
 CREATE INDEX enquiries_open ON enquiries USING btree (owner_id, waiting_since, last_at DESC, id DESC) WHERE state <> 'closed'::text;
 CREATE INDEX enquiries_seeker ON enquiries USING btree (seeker_id, owner_id);
 CREATE INDEX enquiries_state ON enquiries USING btree (owner_id, state, waiting_since, last_at DESC, id DESC);
@@ -1139,6 +1149,19 @@ CREATE TABLE order_keys (
   CONSTRAINT order_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE owner_answers (
+  owner_id integer NOT NULL,
+  asked integer NOT NULL,
+  answered integer NOT NULL,
+  usual_minutes integer,
+  counted_on date NOT NULL,
+  CONSTRAINT owner_answers_pkey PRIMARY KEY (owner_id),
+  CONSTRAINT owner_answers_asked_check CHECK (asked > 0),
+  CONSTRAINT owner_answers_check CHECK (answered >= 0 AND answered <= asked),
+  CONSTRAINT owner_answers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX owner_answers_age ON owner_answers USING btree (counted_on);
+
 CREATE TABLE partial_sign_ins (
   token_hash bytea NOT NULL,
   user_id integer NOT NULL,
@@ -1578,6 +1601,7 @@ END) STORED NOT NULL,
   asked_on date,
   is_unconfirmed boolean DEFAULT false NOT NULL,
   in_talks_until timestamp with time zone,
+  answer_points smallint DEFAULT 0 NOT NULL,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 100),
@@ -3013,6 +3037,7 @@ AS $function$
         AND p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
         AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR p.asked_on IS NOT NULL);
     UPDATE enquiries SET waiting_since = NULL, last_at = NEW.created_at,
+        answered_seconds = coalesce(answered_seconds, greatest(0, extract(epoch FROM NEW.created_at - waiting_since))),
         moved_at = CASE state WHEN 'new' THEN NEW.created_at ELSE moved_at END,
         state = CASE state WHEN 'new' THEN 'talk' ELSE state END
       WHERE owner_id = NEW.sender_id AND seeker_id = other AND (state = 'new' OR waiting_since IS NOT NULL);
@@ -3132,7 +3157,7 @@ AS $function$ BEGIN
         SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
           'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
         FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
-        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed}'::text[]
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points}'::text[]
         ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
         DO UPDATE SET updated_at = now();
     END IF;
@@ -3384,7 +3409,7 @@ CREATE OR REPLACE FUNCTION search_score(n properties)
 AS $function$
     SELECT (least(8191, 700 + least(8191, greatest(0, floor(extract(epoch FROM CASE WHEN n.entry_type = 'listing' THEN n.confirmed_on::timestamptz ELSE n.created_at END) / 86400)::integer - 18262))
       + (search_completeness(n) / 10 + least(3, jsonb_array_length(n.images))
-        + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END)
+        + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END + n.answer_points)
       - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 250 ELSE 256 END
       - CASE WHEN n.is_unconfirmed THEN 100 ELSE 0 END) << 18)
     + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 5) + ((n.id::bigint * 2654435761 >> 16) & 31)::integer $function$;

@@ -1,3 +1,5 @@
+import { RecordParams } from '#contracts/homes/listings.ts';
+import { CallHoursBody, OwnerAnswersReply } from '#contracts/trust/owner-answers.ts';
 import {
   OpenQuestionsQuery,
   OpenQuestionsReply,
@@ -86,4 +88,39 @@ export const findOpenQuestions = call({
   harmless: 'one’s own account, records and money',
   summary: 'Questions about a home that wait for the user: of its owner, or of a seeker who called',
   failed: callTexts.questionNotLoaded,
+});
+
+export const findHomeAnswers = call({
+  get: '/api/properties/:id/answers',
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'freshness',
+  summary: 'How the owner of a home answers enquiries, from five on, and when to call',
+  params: RecordParams,
+  reply: OwnerAnswersReply,
+  harmless: 'public facts, the same for everybody',
+  refuses: ['listings.not_found'],
+  failed: callTexts.answersNotLoaded,
+});
+
+const ofUser = { access: 'signed-in', limit: 'api', tag: 'freshness' } as const;
+
+export const findUserAnswers = call({
+  get: '/api/user/answers',
+  ...ofUser,
+  summary: 'How the user answers enquiries, from five on, and when to be called',
+  reply: OwnerAnswersReply,
+  harmless: 'one’s own account, records and money',
+  failed: callTexts.answersNotLoaded,
+});
+
+export const saveCallHours = call({
+  put: '/api/user/call-hours',
+  ...ofUser,
+  summary: 'At which hours the user likes to be called; none takes the wish back',
+  body: CallHoursBody,
+  reply: OwnerAnswersReply,
+  harmless: 'one’s own account, records and money',
+  example: { body: { from: 10, to: 12 } },
+  failed: callTexts.choiceNotSaved,
 });

@@ -8,6 +8,7 @@ import { findNearbyPlaces } from './places.ts';
 import { countHomes, findHomes, findSearchSummary, findSimilarHomes, readSentence } from './search.ts';
 import { showSharedShortlist } from './shortlists.ts';
 import { findNamedSociety, findSocietyOfHome, showSociety } from './societies.ts';
+import { findHomeAnswers } from './freshness.ts';
 import { findAgentChecks, findHomeChecks } from './verification.ts';
 import { findConfig, findFeaturedHomes } from './site.ts';
 
@@ -17,6 +18,7 @@ export const pageCalls = {
   findAgentChecks,
   findConfig,
   findFeaturedHomes,
+  findHomeAnswers,
   findHomeChecks,
   findHomes,
   findLeads,

@@ -40,6 +40,12 @@ export const freshnessLimits = {
   voiceAccountDays: 7,
   /** Words of seekers count, and are stored, for half a year. */
   seekerWordDays: 180,
+  /** How an owner answers now: enquiries of a quarter. */
+  answerDays: 90,
+  /** Fewer enquiries say more about the day than about the owner. */
+  fewestAnswers: 5,
+  /** The newest enquiries of an owner that are counted: a share changes little by more. */
+  countedEnquiries: 500,
   /** Above the dearest homes of Mumbai: ₹1,000 crore. A higher price is a slip. */
   highestClosingRupees: 10_000_000_000,
   /** Closing prices are of use while the market is similar. */

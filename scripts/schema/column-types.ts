@@ -10,6 +10,7 @@ const fixedJson = (type: string) => `ColumnType<${type}, string, never>`;
  */
 export const columnTypes: Readonly<Record<string, string>> = {
   'bulk_changes.states': fixedJson('BulkChanged[]'),
+  'call_hours.hours': givenJson('CallHours[]'),
   'chat_reports.excerpt': fixedJson('{ from_id: number; message: string; created_at: string }[]'),
   'daily_closings.totals': json('ClosingTotals'),
   'import_lines.before': nullableJson('object'),
@@ -47,6 +48,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
 export const importedFrom: Readonly<Record<string, string>> = {
   GeneratedAlways: 'kysely',
   BulkChanged: '#contracts/homes/bulk-changes.ts',
+  CallHours: '#contracts/trust/owner-answers.ts',
   ClosingTotals: '#contracts/desk/desk-orders.ts',
   EntryType: '#contracts/homes/vocabulary.ts',
   ImportAnswers: '#contracts/imports/imports.ts',

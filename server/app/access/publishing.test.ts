@@ -255,6 +255,8 @@ const writers: Record<string, string> = {
   'server/app/demo/demo-data.ts': 'demo data',
   // Opens questions, which show nothing.
   'server/modules/freshness/asking.repository.ts': 'SQL',
+  // Points in the order, of homes that are shown.
+  'server/modules/freshness/owner-answers.repository.ts': 'SQL',
   // Pauses homes without an answer; answers go through bulk changes.
   'server/modules/freshness/unanswered.service.ts': 'shows less',
   'server/modules/imports/import-pictures.service.ts': 'asks',

@@ -26,6 +26,7 @@ import * as moderation from '#contracts/desk/moderation.ts';
 import * as news from '#contracts/news/news.ts';
 import * as operators from '#contracts/desk/operators.ts';
 import * as siteSettings from '#contracts/desk/site-settings.ts';
+import * as ownerAnswers from '#contracts/trust/owner-answers.ts';
 import * as reached from '#contracts/trust/reached.ts';
 import * as stillThere from '#contracts/trust/still-there.ts';
 import * as statistics from '#contracts/desk/statistics.ts';
@@ -89,6 +90,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   leads,
   listings,
   mailSettings,
+  ownerAnswers,
   reached,
   stillThere,
   mapPrices,

@@ -47,7 +47,8 @@ export function makePageApi(modules: Modules): PageApi {
 const addressOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => `${method} ${path}`;
 
 function handlersOf(modules: Modules): Handlers {
-  const { search, reading, listings, leads, places, agents, sharedShortlists, homeChecks, societies } = modules;
+  const { search, reading, listings, leads, places, agents, sharedShortlists, homeChecks, societies, ownerAnswers } =
+    modules;
   return {
     async findHomes({ query }) {
       const { rows, meta } = await search.findProperties(query);
@@ -64,6 +65,7 @@ function handlersOf(modules: Modules): Handlers {
     showGoneHome: async ({ params }) => ({ data: await listings.getGone(Number(params.id)) }),
     findAgentChecks: async ({ params }) => ({ data: await homeChecks.ofAgent(Number(params.id)) }),
     // The page of a home has found it for everybody before.
+    findHomeAnswers: async ({ params }) => ({ data: await ownerAnswers.ofHome(Number(params.id)) }),
     findHomeChecks: async ({ params }) => ({ data: await homeChecks.ofShown(Number(params.id)) }),
     listHomes: async ({ query }) => ({ data: await listings.listHomes(query.ids.split(',').map(Number)) }),
     findLeads: ({ query }) => leads.list(query, anonymousViewer),

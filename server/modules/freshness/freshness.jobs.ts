@@ -1,11 +1,22 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { AskingService } from './asking.service.ts';
+import type { OwnerAnswersService } from './owner-answers.service.ts';
 import type { SeekersService } from './seekers.service.ts';
 import type { UnansweredService } from './unanswered.service.ts';
 
 export function freshnessJobs(
   jobs: Pick<Jobs, 'define'>,
-  { asking, seekers, unanswered }: { asking: AskingService; seekers: SeekersService; unanswered: UnansweredService },
+  {
+    asking,
+    seekers,
+    unanswered,
+    ownerAnswers,
+  }: {
+    asking: AskingService;
+    seekers: SeekersService;
+    unanswered: UnansweredService;
+    ownerAnswers: OwnerAnswersService;
+  },
 ): void {
   // Each hour of the day, so that a bundle of a stopped server follows on the same day, and none wakes anybody.
   jobs.define(
@@ -21,6 +32,11 @@ export function freshnessJobs(
     'freshness.ask-seekers',
     { cron: '42 10-19 * * *', retryLimit: 0, expireInSeconds: 3600 },
     (_, { signal }) => seekers.ask({ signal }),
+  );
+  jobs.define(
+    'freshness.count-answers',
+    { cron: '37 2 * * *', retryLimit: 0, expireInSeconds: 7200 },
+    (_, { signal }) => ownerAnswers.count({ signal }),
   );
   jobs.define('freshness.sweep', { cron: '17 * * * *', retryLimit: 0 }, (_, { signal }) =>
     unanswered.sweep({ signal }),

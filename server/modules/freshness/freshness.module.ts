@@ -3,6 +3,8 @@ import { makeAnswersService } from './answers.service.ts';
 import { makeAskingService } from './asking.service.ts';
 import { freshnessJobs } from './freshness.jobs.ts';
 import { freshnessRoutes } from './freshness.routes.ts';
+import { ownerAnswersRoutes } from './owner-answers.routes.ts';
+import { makeOwnerAnswersService } from './owner-answers.service.ts';
 import { makeQuestionLinks, makeSeekerLinks } from './question-links.ts';
 import { makeReachedService } from './reached.service.ts';
 import { makeSeekersService } from './seekers.service.ts';
@@ -14,6 +16,7 @@ type Needs = NeedsOf<
   | typeof makeQuestionLinks
   | typeof makeAskingService
   | typeof makeAnswersService
+  | typeof makeOwnerAnswersService
   | typeof makeReachedService
   | typeof makeSeekersService
   | typeof makeUnansweredService,
@@ -30,16 +33,21 @@ export const freshness = defineModule({
       seekerLinks: all.seekerLinks,
       asking,
       answers: makeAnswersService(all),
+      ownerAnswers: makeOwnerAnswersService(all),
       reached: makeReachedService({ ...all, asking }),
       seekers: makeSeekersService(all),
       unanswered: makeUnansweredService(all),
     };
   },
-  calls: freshnessRoutes,
+  calls(app, all) {
+    freshnessRoutes(app, all);
+    ownerAnswersRoutes(app, all);
+  },
   jobs: freshnessJobs,
   sweeps: ({ unanswered }) => unanswered.sweeps,
-  exportedData: async ({ answers, reached }, userId) => ({
+  exportedData: async ({ answers, reached, ownerAnswers }, userId) => ({
     still_there: await answers.exportData(userId),
+    answers_to_enquiries: await ownerAnswers.ofUser(userId),
     reached: await reached.exportData(userId),
   }),
 });

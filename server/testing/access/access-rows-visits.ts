@@ -11,6 +11,11 @@ export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.paused}/checks`, row: [404, 200, 404] },
     ...noIds.map((id) => ({ url: () => `/api/properties/${id}/checks`, row: all(404) })),
   ],
+  'GET /api/properties/:id/answers': [
+    { url: () => `/api/properties/${scene.ids.shown}/answers`, row: all(200) },
+    { url: () => `/api/properties/${scene.ids.paused}/answers`, row: all(404) },
+    ...noIds.map((id) => ({ url: () => `/api/properties/${id}/answers`, row: all(404) })),
+  ],
   'GET /api/agents/:id/checks': [{ url: () => `/api/agents/${scene.owner.id}/checks`, row: all(200) }],
   'POST /api/properties/:id/documents': [
     { url: () => `/api/properties/${scene.ids.shown}/documents`, body: {}, row: users(422) },

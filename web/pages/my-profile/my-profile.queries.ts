@@ -8,6 +8,7 @@ import { listInvoices } from '#contracts/calls/payments.ts';
 import { findTakesQuestions } from '#contracts/calls/questions.ts';
 import { findPresence } from '#contracts/calls/people.ts';
 import { findNotifications } from '#contracts/calls/profile.ts';
+import { findUserAnswers } from '#contracts/calls/freshness.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
 
@@ -69,6 +70,13 @@ export const takesQuestionsQuery = (userId: number) =>
   queryOptions({
     queryKey: accountKey(userId, 'questions'),
     queryFn: async ({ signal }) => (await makeCall(findTakesQuestions, {}, { signal })).data,
+  });
+
+/** How the user answers enquiries, and when to be called. */
+export const userAnswersQuery = (userId: number) =>
+  queryOptions({
+    queryKey: accountKey(userId, 'answers'),
+    queryFn: async ({ signal }) => (await makeCall(findUserAnswers, {}, { signal })).data,
   });
 
 export const contactsQuery = (userId: number) =>

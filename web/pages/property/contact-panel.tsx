@@ -6,6 +6,8 @@ import { formatExactRupees } from '#contracts/text/rupees.ts';
 import { hasAgentPage, userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { priceUnit } from '#contracts/text/price-text.ts';
 import { ChatButton, ContactButtons, ContactState } from '#web/features/contact/contact-actions.tsx';
+import { answersText, callHoursText } from '#contracts/trust/answers-text.ts';
+import type { OwnerAnswers } from '#contracts/trust/owner-answers.ts';
 import { hasHomeLoan, monthlyInstalment, usualLoanFor } from '#web/features/emi/emi.ts';
 import { useSession } from '#web/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -48,7 +50,13 @@ export function useVeils(isUnknown: boolean) {
 }
 
 /** The price, who posted it, and how to reach them. */
-export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactProps) {
+export function ContactPanel({
+  record,
+  answers,
+  isOwner,
+  isUnknown,
+  onShown,
+}: ContactProps & { answers: OwnerAnswers | null }) {
   const { before, unsure } = useVeils(isUnknown);
   const since = new Date(record.owner.member_since).getUTCFullYear();
   const emi = hasHomeLoan(record) ? monthlyInstalment(usualLoanFor(record.price)) : 0;
@@ -78,6 +86,7 @@ export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactPro
           </p>
         </div>
       </div>
+      {answers && !isTaken(record) && <Answering {...answers} />}
       {isTaken(record) ? (
         <Notice title={texts.takenOn({ status: record.status, date: formatDate(record.updated_at) })}>
           {isOwner ? texts.nobodyWrites() : texts.notOnOffer()}
@@ -96,6 +105,19 @@ export function ContactPanel({ record, isOwner, isUnknown, onShown }: ContactPro
         </>
       )}
     </Panel>
+  );
+}
+
+/** How the owner answers, and when to call; nothing where neither is said. */
+function Answering({ answers, call_hours: hours }: OwnerAnswers) {
+  const lines = [...(answers ? answersText(answers) : []), callHoursText(hours)].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={typography.meta}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -86,7 +86,7 @@ export function PropertyPage() {
   return 'gone' in data ? <GonePage {...data} /> : <OfferedHome {...data} />;
 }
 
-function OfferedHome({ record: loaded, similar, nearby, checks, society }: PropertyData) {
+function OfferedHome({ record: loaded, similar, nearby, checks, society, answers }: PropertyData) {
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
   const { unsure } = useVeils(isUnknown);
   const { user } = useSession();
@@ -168,7 +168,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society }: Prope
           </div>
           <aside className={recordPage.side} aria-label={texts.contactAndFacts()}>
             <Part>
-              <ContactPanel record={record} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
+              <ContactPanel record={record} answers={answers} isOwner={isOwner} isUnknown={isUnknown} onShown={show} />
             </Part>
             {user && (
               <Suspense>

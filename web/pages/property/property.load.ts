@@ -1,5 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
+import { findHomeAnswers } from '#contracts/calls/freshness.ts';
+import type { OwnerAnswers } from '#contracts/trust/owner-answers.ts';
 import { findHomeChecks } from '#contracts/calls/verification.ts';
 import { findSocietyOfHome } from '#contracts/calls/societies.ts';
 import { findNearbyPlaces } from '#contracts/calls/places.ts';
@@ -25,6 +27,8 @@ export interface PropertyData {
   checks: HomeChecks | null;
   /** The society of the home, where it has a page. */
   society: SocietyLink | null;
+  /** How its owner answers, and when to call; null if that could not be loaded. */
+  answers: OwnerAnswers | null;
 }
 
 const loadChecks = async ({ api }: PageContext, id: string, options: CallOptions): Promise<HomeChecks> =>
@@ -34,6 +38,9 @@ async function loadSociety({ api }: PageContext, record: PropertyRecord, options
   if (!record.society) return null;
   return (await api.call(findSocietyOfHome, { params: { id: String(record.id) } }, options)).data;
 }
+
+const loadAnswers = async ({ api }: PageContext, id: string, options: CallOptions): Promise<OwnerAnswers> =>
+  (await api.call(findHomeAnswers, { params: { id } }, options)).data;
 
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {
   const { latitude, longitude } = record;
@@ -85,12 +92,13 @@ export async function loadProperty(
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
-  const [similar, nearby, typical, checks, society] = await Promise.all([
+  const [similar, nearby, typical, checks, society, answers] = await Promise.all([
     loadSimilar(context.api, record, options).catch(() => []),
     loadNearby(context, record, options).catch(() => []),
     loadTypical(context, record, options).catch(() => 'failed' as const),
     loadChecks(context, id, options).catch(() => null),
     loadSociety(context, record, options).catch(() => null),
+    loadAnswers(context, id, options).catch(() => null),
   ]);
-  return { record, similar, nearby, typical, checks, society };
+  return { record, similar, nearby, typical, checks, society, answers };
 }

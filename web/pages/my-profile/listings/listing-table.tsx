@@ -27,6 +27,7 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { AnswersLine } from './answers-line.tsx';
 import { ListingLine } from './listing-line.tsx';
 import { userListingsQuery } from './listing-table.queries.ts';
 import { listOf, tableQuery } from './table-search.ts';
@@ -136,6 +137,7 @@ export function ListingTable({ userId }: { userId: number }) {
           </Button>
         </Notice>
       )}
+      <AnswersLine userId={userId} />
       <div className={css.bar}>
         <input
           className={fields.input}

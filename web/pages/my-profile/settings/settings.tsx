@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { CallTimes } from './call-times.tsx';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -27,6 +28,7 @@ export function Settings({ user }: { user: AccountUser }) {
       <Notifications userId={user.id} />
       <Presence userId={user.id} />
       <TakesQuestions userId={user.id} />
+      <CallTimes userId={user.id} />
       <Consents userId={user.id} />
       <Programs userId={user.id} />
       <DownloadData />
