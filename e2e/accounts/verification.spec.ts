@@ -118,6 +118,18 @@ for (const language of ['en', 'hi'] as const satisfies readonly Language[]) {
   });
 }
 
+test('check boxes of notifications are as large as a finger hits them', async ({ page, request }) => {
+  const { owner } = await ownerOfFlat(request, 'Flat above the bakery');
+  await storeSession(page, await insertSession(owner.email));
+  await openPage(page, '/my-profile/settings');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.nth(5)).toBeVisible();
+  for (const box of await boxes.all()) {
+    const size = await box.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
 // specification 29.15
 test('a home that is sold before it is completed says that its number is missing, and its owner says why', async ({
   page,
