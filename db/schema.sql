@@ -933,7 +933,7 @@ CREATE TABLE news (
   mail_plan text,
   CONSTRAINT news_pkey PRIMARY KEY (id),
   CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
-  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'still_there'::text, 'offer'::text, 'enquiry'::text, 'import'::text, 'webhook'::text])),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'still_there'::text, 'offer'::text, 'enquiry'::text, 'import'::text, 'reached'::text, 'webhook'::text])),
   CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

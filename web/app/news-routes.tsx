@@ -45,6 +45,8 @@ const placePictures = createRoute({
   ...lazyPage(placePicturesPage, 'PlacePicturesPage'),
   path: '/place-pictures/$id',
   staticData: { chrome: 'none', bar: false },
+});
+
 /** Where a seeker says whether homes are still there, from a mail, the bell or a push message. */
 const reached = createRoute({
   ...lazyPage(reachedPage, 'ReachedPage'),
@@ -62,5 +64,4 @@ const operator = createRoute({
 });
 
 /** News and enquiries of a signed-in user, the target of their mails, and the operator's desk. */
-export const pagesOfNews = [news, enquiries, mailSettings, stillThere, placePictures, operator] as const;
-export const pagesOfNews = [news, enquiries, mailSettings, stillThere, reached, operator] as const;
+export const pagesOfNews = [news, enquiries, mailSettings, stillThere, placePictures, reached, operator] as const;
