@@ -20,7 +20,6 @@ const leastLetters = 3;
 const societiesQuery = (typed: string, city: string, locality: string) =>
   queryOptions({
     queryKey: ['societies', typed, city, locality],
-    enabled: typed.length >= leastLetters,
     queryFn: async ({ signal }) => {
       await pause(pauseMs, signal);
       const query = { q: typed, city: city || undefined, locality: locality || undefined };
@@ -33,10 +32,7 @@ const societiesQuery = (typed: string, city: string, locality: string) =>
 
 /** The society's name, with societies of the place that have it, so that its homes bear one spelling. */
 export function SocietyField({ field, optional }: { field: FormField; optional: boolean }) {
-  const { values, change } = usePostingForm();
-  const { society, city, locality, propertyType } = values;
-  const { data } = useQuery(societiesQuery(society.trim(), city, locality), queryClient());
-  const others = (data ?? []).filter(({ name }) => name !== society.trim());
+  const { values } = usePostingForm();
   return (
     <div>
       <TextField
@@ -44,19 +40,28 @@ export function SocietyField({ field, optional }: { field: FormField; optional: 
         label={field.label()}
         optional={optional}
         maxLength={limits.societyLength}
-        {...textOf('society', propertyType)}
+        {...textOf('society', values.propertyType)}
       />
-      {others.length > 0 && society.trim().length >= leastLetters && (
-        <ul className={css.list} aria-label={texts.societiesHere()}>
-          {others.map(({ slug, name, locality: part, city: town, homes }) => (
-            <li key={slug}>
-              <button type="button" className={css.choice} onClick={() => change('society', name)}>
-                {texts.societyHere({ name, place: placeInScript(part ?? town), n: homes })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {values.society.trim().length >= leastLetters && <Societies />}
     </div>
+  );
+}
+
+function Societies() {
+  const { values, change } = usePostingForm();
+  const { society, city, locality } = values;
+  const { data = [] } = useQuery(societiesQuery(society.trim(), city, locality), queryClient());
+  const others = data.filter(({ name }) => name !== society.trim());
+  if (others.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label={texts.societiesHere()}>
+      {others.map(({ slug, name, locality: part, city: town, homes }) => (
+        <li key={slug}>
+          <button type="button" className={css.choice} onClick={() => change('society', name)}>
+            {texts.societyHere({ name, place: placeInScript(part ?? town), n: homes })}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

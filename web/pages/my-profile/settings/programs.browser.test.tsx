@@ -9,7 +9,7 @@ startScreens();
 beforeEach(() => {
   storeInBrowser(signedInBrowser);
   // The other settings are out of sight.
-  for (const path of ['news-settings', 'notifications', 'presence', 'questions', 'phone-check', 'consents'])
+  for (const path of ['news-settings', 'notifications', 'presence', 'questions', 'phone-check', 'consents', 'answers'])
     answer(`GET /api/user/${path}`, ['never']);
 });
 
