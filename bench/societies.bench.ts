@@ -31,8 +31,9 @@ const { db, close } = openDatabase({
 });
 try {
   const { pool } = records;
-  const linking = makeLinkingService({ db });
-  const societies = makeSocietiesService({ db, listings: records.listings, places: makePlacesService() });
+  const places = makePlacesService();
+  const linking = makeLinkingService({ db, places });
+  const societies = makeSocietiesService({ db, listings: records.listings, places });
   await pool.query('TRUNCATE projects, project_home_changes CASCADE');
   // Names of two syllables before and behind, of which no two sound the same; a locality has its own ones.
   await pool.query(`UPDATE properties SET society = (ARRAY['', 'The ', '', '', ''])[1 + id % 5]

@@ -29,7 +29,7 @@ it('the page of a society is complete without scripts, in both languages', async
   const hindi = await open(`/hi${path}`);
   expect(hindi.text('h1')).toBe(society?.name);
   expect(hindi.text('main')).toMatch(/[\u0900-\u097f]/u);
-  expect(page.jsonLd.map((one) => one['@type'])).toEqual(['ApartmentComplex', 'ItemList', 'BreadcrumbList']);
+  expect(page.jsonLd.map((one) => String(one['@type']))).toEqual(['ApartmentComplex', 'ItemList', 'BreadcrumbList']);
   // The page of one of its homes leads there.
   const { rows: homes } = await test.database.pool.query<{ id: number }>(
     `SELECT p.id FROM project_homes h JOIN properties p ON p.id = h.listing_id
@@ -42,11 +42,11 @@ it('the page of a society is complete without scripts, in both languages', async
 
 // specification 31.5
 it('a merged society leads to the other one, and a hidden one is gone', async () => {
-  const [, kept, merged] = await rows('');
+  const [, stays, merged] = await rows('');
   const pool = test.database.pool;
-  await pool.query('UPDATE projects SET merged_into = $1 WHERE id = $2', [kept?.id, merged?.id]);
+  await pool.query('UPDATE projects SET merged_into = $1 WHERE id = $2', [stays?.id, merged?.id]);
   const led = await test.inject({ method: 'GET', url: `/society/${merged?.slug}` });
-  expect([led.status, led.headers['location']]).toEqual([301, `/society/${kept?.slug}`]);
+  expect([led.status, led.headers['location']]).toEqual([301, `/society/${stays?.slug}`]);
   await pool.query('UPDATE projects SET merged_into = NULL, hidden_at = now() WHERE id = $1', [merged?.id]);
   const gone = await open(`/society/${merged?.slug}?deal=sale`);
   expect([gone.status, gone.meta['robots']]).toEqual([404, 'noindex']);

@@ -4,7 +4,7 @@ import './names-in-script.ts';
 import { makePlacesService } from './places.service.ts';
 
 export { latinOf } from './indian-scripts.ts';
-export { soundOf, spelledOut } from './sound-key.ts';
+export { skeletonOf, soundOf, spelledOut } from './sound-key.ts';
 export { errorsForgiven, typingErrors } from './typing-error.ts';
 export type { FoundPlace, Located, PlaceLookup, PlacesService, Point, SearchedPlace } from './places.service.ts';
 

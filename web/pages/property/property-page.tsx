@@ -1,5 +1,4 @@
-import { Link, useLoaderData, useRouter, useCanGoBack } from '@tanstack/react-router';
-import { ArrowLeft, Heart } from 'lucide-react';
+import { Link, useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ageInside } from '#contracts/text/age-text.ts';
 import { confirmationText } from '#contracts/trust/freshness.ts';
@@ -11,27 +10,21 @@ import { typeLabels } from '#contracts/homes/vocabulary.ts';
 import { priceUnit } from '#contracts/text/price-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { hasHomeLoan } from '#web/features/emi/emi.ts';
-import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
-import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { ReraNote } from './rera-note.tsx';
 import { CheckedList } from '#web/features/verification/home-checks.tsx';
-import { ShareButton } from '#web/features/sharing/share-button.tsx';
-import { pageUrl } from '#web/lib/language.ts';
 import { countView } from '#web/lib/count-view.ts';
 import { useNow } from '#web/lib/now.tsx';
-import { homeName, isNew, placeName } from '#web/lib/record-text.ts';
+import { isNew, placeName } from '#web/lib/record-text.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { unusualPriceText } from '#web/lib/unusual-price.ts';
-import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { useSession } from '#web/session/session.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Part } from '#web/ui/part/part.tsx';
+import { DetailBar } from './detail-bar.tsx';
 import { ContactBar, ContactPanel, useVeils } from './contact-panel.tsx';
 import { GonePage } from './gone-part.ts';
 import { PropertyAreas } from './property-areas.tsx';
@@ -47,18 +40,15 @@ import { propertyData } from './property-data.ts';
 import type { PropertyData } from './property.load.ts';
 import { SimilarHomes } from './similar-section.tsx';
 import { useAccountView } from './use-account-view.tsx';
-import { parentLists } from './parent-lists.ts';
 import * as emiEstimate from '#web/features/emi/emi-estimate.module.css';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as buttons from '#web/ui/button/button.module.css';
-import * as icons from '#web/ui/icon/icon.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
 import * as nearBlock from './near-block.module.css';
 import * as userPlaces from './user-places.module.css';
 import * as texts from '#texts/property.ts';
-import * as common from '#texts/common.ts';
 // The sheets of the lazy sections are imported here: their space is reserved before the sections load.
 
 export { propertyPageHead } from './property-head.ts';
@@ -200,53 +190,6 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
         {isOwner && <OwnerSide record={record} onSaved={show} />}
       </Suspense>
     </>
-  );
-}
-
-function DetailBar({ record }: { record: PropertyRecord }) {
-  const router = useRouter();
-  const origin = usePageOrigin();
-  const canGoBack = useCanGoBack();
-  const saved = useFavourites().includes(record.id);
-  const [list] = parentLists(record).slice(-1);
-  return (
-    <div className={recordPage.bar}>
-      <Link
-        className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-        to="/properties"
-        search={list?.search ?? {}}
-        onClick={(event) => {
-          if (!canGoBack) return;
-          event.preventDefault();
-          router.history.back();
-        }}
-      >
-        <ArrowLeft />
-        {common.back()}
-      </Link>
-      <div className={layout.notPhone}>
-        <Breadcrumbs
-          items={parentLists(record).map(({ name, search }) => ({
-            key: name,
-            link: (
-              <Link to="/properties" search={search}>
-                {name}
-              </Link>
-            ),
-          }))}
-        />
-      </div>
-      <div className={`${layout.row} ${recordPage.actions}`}>
-        <ShareButton
-          title={texts.shareTitle({ home: homeName(record), place: placeName(record), title: record.title })}
-          url={pageUrl(`/property/${record.id}`, origin)}
-        />
-        <Button look="quiet" size="sm" aria-pressed={saved} onClick={() => changeFavourite(record.id)}>
-          <Heart className={saved ? icons.filled : undefined} />
-          {saved ? texts.saved() : common.save()}
-        </Button>
-      </div>
-    </div>
   );
 }
 

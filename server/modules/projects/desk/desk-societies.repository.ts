@@ -75,7 +75,10 @@ export async function updateMerged(transaction: Db, id: number, into: number): P
     WHERE id = ${id} OR merged_into = ${id}`.execute(transaction);
 }
 
-export async function updateSeparate(transaction: Db, id: number): Promise<void> {
+/** Undoes a merge. The other one keeps its own name; spellings that still are of it come back with its homes. */
+export async function updateSeparate(transaction: Db, id: number, into: number): Promise<void> {
+  await sql`DELETE FROM project_names n USING projects j WHERE n.project_id = ${into} AND j.id = n.project_id
+    AND n.name <> j.name`.execute(transaction);
   await sql`UPDATE projects SET merged_into = NULL, updated_at = now() WHERE id = ${id}`.execute(transaction);
 }
 

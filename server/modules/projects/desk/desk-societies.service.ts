@@ -66,7 +66,7 @@ export function makeDeskSocietiesService({ db, audit }: { db: Database; audit: P
       await db.transaction().execute(async (transaction) => {
         const { merged_into: into } = await find(transaction, id);
         if (into === null) throw new AppError('societies.not_merged');
-        await repository.updateSeparate(transaction, id);
+        await repository.updateSeparate(transaction, id, into);
         await repository.updateAnswer(transaction, [id, into], 'different');
         await repository.insertHomesAgain(transaction, into);
         await note(transaction, caller, id, { act: 'separate_society', before: { into } });

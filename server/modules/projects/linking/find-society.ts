@@ -1,7 +1,7 @@
 import { distanceKm } from '#contracts/search/distance.ts';
 import { nameKey } from '#contracts/search/city-names.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
-import { latinOf, spelledOut } from '#server/modules/places/places.module.ts';
+import { latinOf, spelledOut, type PlacesService } from '#server/modules/places/places.module.ts';
 import { compareSocieties } from '../naming/same-society.ts';
 import { readSocietyName, type PlaceOfSociety, type SocietyName } from '../naming/society-name.ts';
 import type { HomeToLink, NearSociety } from './linking.repository.ts';
@@ -9,6 +9,12 @@ import type { HomeToLink, NearSociety } from './linking.repository.ts';
 /** The spelling in which localities are compared; empty for none. */
 export const localityKeyOf = (locality: string | null): string =>
   locality === null ? '' : spelledOut(nameKey(latinOf(locality)));
+
+/** Whether a text is the name of a place, as it is written. */
+export const placeTest =
+  (places: Pick<PlacesService, 'find'>) =>
+  (name: string): boolean =>
+    places.find(name, { isForgiving: false }) !== null;
 
 /** The society of a home: one near it, or none, with those that may be it. */
 export interface FoundSociety {

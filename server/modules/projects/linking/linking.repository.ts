@@ -106,6 +106,15 @@ export async function insertDoubts(transaction: Db, pairs: readonly (readonly [n
     ON CONFLICT DO NOTHING`.execute(transaction);
 }
 
+/** Adds spellings that several owners use: later homes are found by them as well. */
+export async function insertSpellings(transaction: Db, ids: readonly number[]): Promise<void> {
+  await sql`INSERT INTO project_names (project_id, name)
+    SELECT h.project_id, min(btrim(p.society)) FROM project_homes h JOIN properties p ON p.id = h.listing_id
+    WHERE h.project_id = ANY(${[...ids]}::int[]) AND p.deleted_at IS NULL AND p.society IS NOT NULL
+    GROUP BY h.project_id, lower(btrim(p.society)) HAVING count(DISTINCT p.owner_id) >= ${societyLimits.ownersForPage}
+    ON CONFLICT DO NOTHING`.execute(transaction);
+}
+
 /** Counts the homes of societies anew, puts each in the middle of its homes, and deletes those that nobody saw and that have none. */
 export async function updateCounts(transaction: Db, ids: readonly number[]): Promise<void> {
   const list = sql`ANY(${[...ids]}::int[])`;

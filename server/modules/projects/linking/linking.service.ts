@@ -1,8 +1,9 @@
 import { societyLimits } from '#contracts/homes/society-limits.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { readSocietyName } from '../naming/society-name.ts';
 import { shownName, slugOf } from '../naming/shown-name.ts';
-import { findSociety, localityKeyOf, readCandidates } from './find-society.ts';
+import { findSociety, localityKeyOf, placeTest, readCandidates } from './find-society.ts';
 import * as repository from './linking.repository.ts';
 import type { Area, HomeToLink } from './linking.repository.ts';
 
@@ -20,7 +21,9 @@ const mostDegrees = 0.1;
 const mostNamesakes = 50;
 
 /** Finds the societies of homes by the names that owners write, and gives a society its page. */
-export function makeLinkingService({ db }: { db: Database }) {
+export function makeLinkingService({ db, places }: { db: Database; places: Pick<PlacesService, 'find'> }) {
+  const isPlace = placeTest(places);
+
   async function linkBatch(): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const { taken, listings } = await repository.claimChanges(transaction, batchSize);
@@ -30,6 +33,7 @@ export function makeLinkingService({ db }: { db: Database }) {
       for (const group of groupsOf(homes)) await linkGroup(transaction, group, links, doubts);
       const touched = await repository.updateLinks(transaction, links);
       await repository.insertDoubts(transaction, doubts);
+      await repository.insertSpellings(transaction, touched);
       await repository.updateCounts(transaction, touched);
       await showReady(transaction, touched);
       return taken;
@@ -43,7 +47,7 @@ export function makeLinkingService({ db }: { db: Database }) {
     doubts: [number, number][],
   ): Promise<void> {
     const [first] = homes;
-    const place = { city: first?.city ?? null, locality: first?.locality ?? null };
+    const place = { city: first?.city ?? null, locality: first?.locality ?? null, isPlace };
     const localityKey = localityKeyOf(place.locality);
     let candidates: ReturnType<typeof readCandidates> | null = null;
     for (const home of homes) {

@@ -1,5 +1,5 @@
 import { nameKey } from '#contracts/search/city-names.ts';
-import { latinOf } from '#server/modules/places/places.module.ts';
+import { latinOf, soundOf } from '#server/modules/places/places.module.ts';
 
 /** Well-known developers, as buyers name them. A home of theirs bears their name in its society or project. */
 export const developerNames: readonly string[] =
@@ -27,10 +27,10 @@ const otherDevelopers =
     .split(',')
     .map((name) => name.trim());
 
-const keys = new Set([...developerNames, ...otherDevelopers].map((name) => nameKey(latinOf(name))));
+const sounds = new Set([...developerNames, ...otherDevelopers].map((name) => soundOf(nameKey(latinOf(name)))));
 
-/** Whether a key is the name of a developer. */
-export const isDeveloper = (key: string): boolean => keys.has(key);
+/** Whether a key is the name of a developer, as it sounds: "Shobha" and "Emar" as well. */
+export const isDeveloper = (key: string): boolean => key !== '' && sounds.has(soundOf(key));
 
 /** Words of companies that build: "Vascon Engineers", "Pharande Spaces". */
 export const developerWords: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.trim().spli
 export const endings = listed(`
   apartment apartments apt apts appartment appartments aptt aptts apartmant flat flats society societies soc chs chsl chsltd cghs ghs rwa
   co op coop cooperative operative housing group hsg ltd limited pvt private condominium condominiums condo condos complex
-  residential project bldg building`);
+  residential project bldg building aoa owners affordable cmplx flr`);
 
 /** Words before or behind the mark of a building. */
 export const buildingWords = listed('tower wing block building bldg blk twr cluster flat plot unit house h f b');
@@ -28,12 +28,39 @@ const hindiWords = new Map(
   `अपार्टमेंट apartments, अपार्टमेंट्स apartments, अपार्टमेन्ट apartments, अपार्टमेंटस apartments, सोसाइटी society, सोसायटी society, टावर tower, टॉवर tower, टावर्स towers,
   हाइट्स heights, हाईट्स heights, रेजिडेंसी residency, रेजीडेंसी residency, रेसिडेंसी residency, पार्क park, गार्डन garden, गार्डन्स gardens, सिटी city, विला villa, एन्क्लेव enclave,
   एनक्लेव enclave, फेज phase, फेज़ phase, ग्रीन green, ग्रीन्स greens, हिल्स hills, व्यू view, वैली valley, प्लाजा plaza, प्लाज़ा plaza, कॉम्प्लेक्स complex, हाउसिंग housing, बिल्डिंग building,
+  द the, ऑफ of, इंटरनेशनल international, पाम palm, ड्राइव drive, सेंट्रल central, फ्लावर flower, विलेज village, इको eco, लेक lake, साइड side, स्काई sky, वॉक walk,
+  गोल्ड gold, सिल्वर silver, पैराडाइज paradise, पैलेस palace, ट्री tree, लीफ leaf, कोर्ट court, गेट gate, ओक oak, रोज rose, वुड wood, वुड्स woods, काउंटी county, फॉरेस्ट forest,
   लिमिटेड limited, वन one, रॉयल royal, ग्रैंड grand, होम्स homes, प्राइड pride, एस्टेट estate`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );
 
+/** Short forms of words in names. */
+export const abbreviations: ReadonlyMap<string, string> = new Map(
+  'ave avenue, hts heights, hghts heights, intl international, gdn garden, gdns gardens, twrs towers, res residency, resi residency, pk park, grn green'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
 /** A name with its usual words in Latin script. */
 export function inLatin(name: string): string {
   return name.replaceAll(/[\p{Script=Devanagari}]+/gu, (word) => hindiWords.get(word.normalize('NFC')) ?? word);
+}
+
+/** Whether a word can name a society by itself. */
+export function isDistinct(word: string): boolean {
+  if (/^\p{L}[\p{L}\p{M}]{2,}$/u.test(word)) return !wordsOfNoName.has(word);
+  return /\p{L}\d|\d\p{L}/u.test(word) && word.length > 3;
+}
+
+/** "greens" and "green" are one. */
+export const singular = (word: string): string => (word.length > 4 && /[^su]s$/.test(word) ? word.slice(0, -1) : word);
+
+/** Without "apartments", "chs ltd", "co operative housing society" at the end, and "cghs" before the name. */
+export function withoutEndings(words: readonly string[]): string[] {
+  let end = words.length;
+  while (end > 1 && endings.has(words[end - 1] ?? '')) end -= 1;
+  let start = 0;
+  while (start < end - 1 && endings.has(words[start] ?? '')) start += 1;
+  return words.slice(start, end);
 }

@@ -17,7 +17,7 @@ import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { compareSocieties } from '#server/modules/projects/naming/same-society.ts';
 import { readSocietyName } from '#server/modules/projects/naming/society-name.ts';
-import { localityKeyOf } from '../linking/find-society.ts';
+import { localityKeyOf, placeTest } from '../linking/find-society.ts';
 import * as repository from './societies.repository.ts';
 
 export type SocietiesService = ReturnType<typeof makeSocietiesService>;
@@ -26,9 +26,10 @@ export type SocietiesService = ReturnType<typeof makeSocietiesService>;
 export function makeSocietiesService(needs: {
   db: Database;
   listings: Pick<ListingsService, 'present'>;
-  places: Pick<PlacesService, 'nearestStations'>;
+  places: Pick<PlacesService, 'nearestStations' | 'find'>;
 }) {
   const { db, listings, places } = needs;
+  const isPlace = placeTest(places);
 
   /** The society of a slug, merged ones as the society that they are now. Refuses unknown and hidden ones. */
   async function find(slug: string) {
@@ -98,14 +99,15 @@ export function makeSocietiesService(needs: {
      * namesakes differ in city or locality.
      */
     async named({ society, city, locality }: NamedSocietyQuery): Promise<SocietyCard | null> {
-      const name = readSocietyName(society, { city: city ?? null });
+      const name = readSocietyName(society, { city: city ?? null, isPlace });
       const word = name?.core.toSorted((a, b) => b.length - a.length)[0];
       if (!name || word === undefined) return null;
       const candidates = await repository.listCandidates(db, { word, city: city ? canonicalCity(city) : null });
       const same = candidates.filter((candidate) => {
         // "Sonchafa Baner" names the place as well.
-        const asked = readSocietyName(society, candidate);
-        const names = candidate.names.map((written) => readSocietyName(written, candidate));
+        const place = { ...candidate, isPlace };
+        const asked = readSocietyName(society, place);
+        const names = candidate.names.map((written) => readSocietyName(written, place));
         return asked && names.some((other) => other && compareSocieties(asked, other) === 'same');
       });
       const key = localityKeyOf(locality ?? null);
