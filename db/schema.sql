@@ -497,6 +497,14 @@ CREATE TABLE gateway_events (
 CREATE INDEX gateway_events_order ON gateway_events USING btree (gateway_order_id) WHERE gateway_order_id IS NOT NULL;
 CREATE INDEX gateway_events_waiting ON gateway_events USING btree (received_at) WHERE handled_at IS NULL;
 
+CREATE TABLE gone_models (
+  id integer NOT NULL,
+  fitted_on date NOT NULL,
+  model jsonb NOT NULL,
+  CONSTRAINT gone_models_pkey PRIMARY KEY (id),
+  CONSTRAINT gone_models_id_check CHECK (id = 1)
+);
+
 CREATE TABLE gone_questions (
   property_id integer NOT NULL,
   asked_on date NOT NULL,
@@ -1602,6 +1610,7 @@ END) STORED NOT NULL,
   is_unconfirmed boolean DEFAULT false NOT NULL,
   in_talks_until timestamp with time zone,
   answer_points smallint DEFAULT 0 NOT NULL,
+  gone_percent smallint DEFAULT 0 NOT NULL,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_balconies_check CHECK (balconies >= 0 AND balconies <= 20),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 100),
@@ -1617,6 +1626,7 @@ END) STORED NOT NULL,
   CONSTRAINT properties_fit_out_check CHECK (fit_out = ANY (ARRAY['bare-shell'::text, 'warm-shell'::text, 'fitted-out'::text])),
   CONSTRAINT properties_furnishing_check CHECK (furnishing = ANY (ARRAY['furnished'::text, 'semi-furnished'::text, 'unfurnished'::text])),
   CONSTRAINT properties_furnishing_items_check CHECK (furnishing_items <@ ARRAY['bed'::text, 'wardrobe'::text, 'sofa'::text, 'dining-table'::text, 'modular-kitchen'::text, 'stove'::text, 'fridge'::text, 'washing-machine'::text, 'air-conditioner'::text, 'geyser'::text, 'television'::text, 'water-purifier'::text, 'wifi'::text]),
+  CONSTRAINT properties_gone_percent_check CHECK (gone_percent >= 0 AND gone_percent <= 100),
   CONSTRAINT properties_land_area_check CHECK (land_area > 0),
   CONSTRAINT properties_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   CONSTRAINT properties_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
@@ -1669,6 +1679,7 @@ CREATE INDEX properties_to_sink ON properties USING btree (asked_on) WHERE statu
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
 CREATE TRIGGER end_place_pictures AFTER UPDATE OF latitude, longitude, owner_id ON properties FOR EACH ROW WHEN (old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.owner_id IS DISTINCT FROM new.owner_id) EXECUTE FUNCTION end_place_pictures();
 CREATE TRIGGER forget_far_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.usual_percent IS NOT NULL AND (old.price IS DISTINCT FROM new.price OR old.transaction_type IS DISTINCT FROM new.transaction_type OR old.property_type IS DISTINCT FROM new.property_type OR old.bedrooms IS DISTINCT FROM new.bedrooms OR old.city_id IS DISTINCT FROM new.city_id OR old.carpet_area IS DISTINCT FROM new.carpet_area OR old.built_area IS DISTINCT FROM new.built_area OR old.super_builtup_area IS DISTINCT FROM new.super_builtup_area OR old.land_area IS DISTINCT FROM new.land_area)) EXECUTE FUNCTION forget_far_price();
+CREATE TRIGGER forget_gone_percent BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.gone_percent > 0 AND old.confirmed_on IS DISTINCT FROM new.confirmed_on) EXECUTE FUNCTION forget_gone_percent();
 CREATE TRIGGER project_homes_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION project_homes_after_insert();
 CREATE TRIGGER project_homes_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION project_homes_after_update();
 CREATE TRIGGER properties_enquiries AFTER UPDATE OF title, locality, society, city ON properties FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.locality IS DISTINCT FROM new.locality OR old.society IS DISTINCT FROM new.society OR old.city IS DISTINCT FROM new.city) EXECUTE FUNCTION index_enquiries_of_home();
@@ -2397,6 +2408,23 @@ CREATE TABLE statistic_progress (
   CONSTRAINT statistic_progress_pkey PRIMARY KEY (measure)
 );
 
+CREATE TABLE still_there_words (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  said_on date NOT NULL,
+  is_gone boolean NOT NULL,
+  transaction_type text NOT NULL,
+  city_id integer,
+  days integer NOT NULL,
+  enquiries integer NOT NULL,
+  answered real,
+  CONSTRAINT still_there_words_pkey PRIMARY KEY (id),
+  CONSTRAINT still_there_words_answered_check CHECK (answered >= 0::double precision AND answered <= 1::double precision),
+  CONSTRAINT still_there_words_days_check CHECK (days >= 0),
+  CONSTRAINT still_there_words_enquiries_check CHECK (enquiries >= 0),
+  CONSTRAINT still_there_words_transaction_type_check CHECK (transaction_type = ANY (ARRAY['sale'::text, 'rent'::text]))
+);
+CREATE INDEX still_there_words_age ON still_there_words USING btree (said_on, id);
+
 CREATE TABLE typical_map_prices (
   level integer NOT NULL,
   transaction_type search_transaction NOT NULL,
@@ -2895,6 +2923,14 @@ AS $function$ BEGIN
       RETURN NEW;
     END $function$;
 
+CREATE OR REPLACE FUNCTION forget_gone_percent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    NEW.gone_percent := 0;
+    RETURN NEW;
+  END $function$;
+
 CREATE OR REPLACE FUNCTION forget_in_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3157,7 +3193,7 @@ AS $function$ BEGIN
         SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
           'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
         FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
-        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points}'::text[]
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent}'::text[]
         ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
         DO UPDATE SET updated_at = now();
     END IF;
@@ -3409,7 +3445,7 @@ CREATE OR REPLACE FUNCTION search_score(n properties)
 AS $function$
     SELECT (least(8191, 700 + least(8191, greatest(0, floor(extract(epoch FROM CASE WHEN n.entry_type = 'listing' THEN n.confirmed_on::timestamptz ELSE n.created_at END) / 86400)::integer - 18262))
       + (search_completeness(n) / 10 + least(3, jsonb_array_length(n.images))
-        + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END + n.answer_points)
+        + CASE WHEN n.public_latitude IS NOT NULL THEN 2 ELSE 0 END + CASE WHEN n.search_price > 0 THEN 2 ELSE 0 END + n.answer_points - n.gone_percent / 5)
       - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 250 ELSE 256 END
       - CASE WHEN n.is_unconfirmed THEN 100 ELSE 0 END) << 18)
     + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 5) + ((n.id::bigint * 2654435761 >> 16) & 31)::integer $function$;

@@ -46,6 +46,12 @@ export const freshnessLimits = {
   fewestAnswers: 5,
   /** The newest enquiries of an owner that are counted: a share changes little by more. */
   countedEnquiries: 500,
+  /** Words from which the chance that a home is gone is fitted: more hardly change five weights. */
+  fittedWords: 20_000,
+  /** Percent points of a step of that chance: each change rewrites a row of the search. */
+  goneSteps: 10,
+  /** From this chance on a home is asked about before others, and new homes in alerts leave it out. */
+  likelyGonePercent: 50,
   /** Above the dearest homes of Mumbai: ₹1,000 crore. A higher price is a slip. */
   highestClosingRupees: 10_000_000_000,
   /** Closing prices are of use while the market is similar. */

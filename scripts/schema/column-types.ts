@@ -13,6 +13,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'call_hours.hours': givenJson('CallHours[]'),
   'chat_reports.excerpt': fixedJson('{ from_id: number; message: string; created_at: string }[]'),
   'daily_closings.totals': json('ClosingTotals'),
+  'gone_models.model': givenJson('GoneModel'),
   'import_lines.before': nullableJson('object'),
   'import_lines.record': nullableJson('object'),
   'imported_homes.record': givenJson('object'),
@@ -47,6 +48,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
 /** The file of each name in the types above. */
 export const importedFrom: Readonly<Record<string, string>> = {
   GeneratedAlways: 'kysely',
+  GoneModel: '#contracts/trust/gone-model.ts',
   BulkChanged: '#contracts/homes/bulk-changes.ts',
   CallHours: '#contracts/trust/owner-answers.ts',
   ClosingTotals: '#contracts/desk/desk-orders.ts',

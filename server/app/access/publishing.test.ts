@@ -256,6 +256,7 @@ const writers: Record<string, string> = {
   // Opens questions, which show nothing.
   'server/modules/freshness/asking.repository.ts': 'SQL',
   // Points in the order, of homes that are shown.
+  'server/modules/freshness/likely-gone.repository.ts': 'SQL',
   'server/modules/freshness/owner-answers.repository.ts': 'SQL',
   // Pauses homes without an answer; answers go through bulk changes.
   'server/modules/freshness/unanswered.service.ts': 'shows less',

@@ -16,6 +16,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import * as repository from './answers.repository.ts';
+import type { LikelyGoneService } from './likely-gone.service.ts';
 import type { QuestionRow } from './answers.repository.ts';
 import { pausesOn } from './freshness.emails.ts';
 import type { LinkedQuestion, QuestionLinks } from './question-links.ts';
@@ -54,8 +55,9 @@ export function makeAnswersService(needs: {
   clock: Clock;
   bulkChanges: Pick<BulkChangesService, 'change'>;
   questionLinks: QuestionLinks;
+  likelyGone: Pick<LikelyGoneService, 'factsOf' | 'note'>;
 }) {
-  const { db, clock, bulkChanges, questionLinks } = needs;
+  const { db, clock, bulkChanges, questionLinks, likelyGone } = needs;
 
   /** Throws 404 `freshness.link_unknown` for a forged link, 410 `freshness.link_over` for one of long ago. */
   function questionOf(token: string): LinkedQuestion {
@@ -104,8 +106,16 @@ export function makeAnswersService(needs: {
         if (rows.length === 0) break;
         const changed: number[] = [];
         for (const [action, ids] of byAction(rows, answer)) {
+          const facts = await likelyGone.factsOf(db, ids);
           const reply = await bulkChanges.change(question.ownerId, { action, ids });
-          changed.push(...reply.changed.map(({ id }) => id));
+          const changedIds = reply.changed.map(({ id }) => id);
+          changed.push(...changedIds);
+          if (answer !== 'paused')
+            await likelyGone.note(
+              db,
+              facts.filter(({ id }) => changedIds.includes(id)),
+              answer === 'closed',
+            );
           if (reply.changed.length === 0 && reply.refused[0] && rows.length === 1) throw refusalOf(reply.refused[0]);
         }
         answered.push(...changed);

@@ -5,7 +5,7 @@ import { indiaToday } from '#server/platform/database/india-today.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 
 const days = (count: number) => sql.lit(count);
-const { askedAfterDaysRent, askedAfterDaysSale, spreadDays, bundleDays } = freshnessLimits;
+const { askedAfterDaysRent, askedAfterDaysSale, spreadDays, bundleDays, likelyGonePercent } = freshnessLimits;
 
 /** Homes about which a question can be asked; the indexes have the same condition, but for the end. */
 export const isOffered = sql`p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
@@ -34,8 +34,18 @@ const wait = (type: 'rent' | 'sale', count: number): DueSource => ({
 const daysOfStart = sql`(SELECT ${indiaToday} - f.confirmed_on FROM (SELECT p.confirmed_on FROM properties p
   WHERE ${isNew} LIMIT 1) AS f)`;
 
-/** Homes for rent and for sale whose confirmation is old enough, and homes of before, a share of them each day. */
+/**
+ * Homes whose confirmation is old enough: first those that are likely gone, then by kind; and homes of before, a share of
+ * them each day.
+ */
 export const dueSources: readonly DueSource[] = [
+  {
+    condition: sql`${isOld} AND p.gone_percent >= ${days(likelyGonePercent)} AND p.confirmed_on <= ${indiaToday}
+      - CASE p.transaction_type WHEN 'rent' THEN ${days(askedAfterDaysRent)} ELSE ${days(askedAfterDaysSale)} END`,
+    key: sql`(100 - p.gone_percent)`,
+    type: 'int',
+    first: '-1',
+  },
   wait('rent', askedAfterDaysRent),
   wait('sale', askedAfterDaysSale),
   {
@@ -92,7 +102,7 @@ export async function updateAsked(db: Db, owners: readonly number[]): Promise<vo
   await sql`WITH due AS (SELECT d.id FROM unnest(${owners}::int[]) AS o (id)
       CROSS JOIN LATERAL (SELECT p.id FROM properties p WHERE p.owner_id = o.id
         AND (${isDue})
-        ORDER BY p.confirmed_on, p.id LIMIT ${freshnessLimits.homesPerBundle}) AS d),
+        ORDER BY p.gone_percent DESC, p.confirmed_on, p.id LIMIT ${freshnessLimits.homesPerBundle}) AS d),
     locked AS MATERIALIZED (SELECT id FROM properties WHERE id IN (SELECT id FROM due) ORDER BY id FOR UPDATE)
     UPDATE properties SET asked_on = ${indiaToday} WHERE id IN (SELECT id FROM locked)`.execute(db);
 }
@@ -138,7 +148,7 @@ export async function listAskedOwners(
       SELECT count(*)::int AS open, (array_agg(jsonb_build_object('id', p.id, 'title', p.title, 'locality', p.locality,
           'city', p.city, 'transaction_type', p.transaction_type, 'asked_on', p.asked_on,
           'is_featured', p.is_featured, 'featured_until', p.featured_until)
-          ORDER BY p.asked_on, p.confirmed_on, p.id))[1:${sql.lit(freshnessLimits.homesPerMail)}] AS homes
+          ORDER BY p.asked_on, p.gone_percent DESC, p.confirmed_on, p.id))[1:${sql.lit(freshnessLimits.homesPerMail)}] AS homes
       FROM properties p WHERE p.owner_id = u.id AND ${isOffered} AND p.asked_on IS NOT NULL AND ${featured}
         AND ${which}
     ) AS h WHERE u.id = ANY(${owners}::int[]) AND u.suspended_at IS NULL AND h.open > 0 ORDER BY u.id`.execute(db);

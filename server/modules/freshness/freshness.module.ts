@@ -3,6 +3,7 @@ import { makeAnswersService } from './answers.service.ts';
 import { makeAskingService } from './asking.service.ts';
 import { freshnessJobs } from './freshness.jobs.ts';
 import { freshnessRoutes } from './freshness.routes.ts';
+import { makeLikelyGoneService } from './likely-gone.service.ts';
 import { ownerAnswersRoutes } from './owner-answers.routes.ts';
 import { makeOwnerAnswersService } from './owner-answers.service.ts';
 import { makeQuestionLinks, makeSeekerLinks } from './question-links.ts';
@@ -16,25 +17,27 @@ type Needs = NeedsOf<
   | typeof makeQuestionLinks
   | typeof makeAskingService
   | typeof makeAnswersService
+  | typeof makeLikelyGoneService
   | typeof makeOwnerAnswersService
   | typeof makeReachedService
   | typeof makeSeekersService
   | typeof makeUnansweredService,
-  'questionLinks' | 'seekerLinks' | 'asking'
+  'questionLinks' | 'seekerLinks' | 'asking' | 'likelyGone'
 >;
 
 /** Whether homes are still there: questions to their owners and to seekers, answers, and what follows from them. */
 export const freshness = defineModule({
   services(needs: Needs) {
     const all = { ...needs, questionLinks: makeQuestionLinks(needs), seekerLinks: makeSeekerLinks(needs) };
-    const asking = makeAskingService(all);
+    const [asking, likelyGone] = [makeAskingService(all), makeLikelyGoneService(all)];
     return {
       questionLinks: all.questionLinks,
       seekerLinks: all.seekerLinks,
       asking,
-      answers: makeAnswersService(all),
+      likelyGone,
+      answers: makeAnswersService({ ...all, likelyGone }),
       ownerAnswers: makeOwnerAnswersService(all),
-      reached: makeReachedService({ ...all, asking }),
+      reached: makeReachedService({ ...all, asking, likelyGone }),
       seekers: makeSeekersService(all),
       unanswered: makeUnansweredService(all),
     };

@@ -150,17 +150,19 @@ const voice = sql`CASE WHEN u.created_at <= now() - ${days(freshnessLimits.voice
   AND ${isIndependent('u.id', 'p.owner_id')}
   THEN 1.0 / (1 + (SELECT count(*) FROM seeker_questions f WHERE f.seeker_id = u.id AND f.is_false)) ELSE 0 END`;
 
-/** Stores an answer, about a home whose row is locked until the commit; false where there was one before. */
+/** Stores an answer, about a home whose row is locked until the commit; how much it counts, null after another answer. */
 export async function updateAnswer(
   db: Db,
   { seekerId, homeId, answer }: { seekerId: number; homeId: number; answer: ReachedAnswer },
-): Promise<boolean> {
+): Promise<number | null> {
   await sql`SELECT FROM properties WHERE id = ${homeId} FOR UPDATE`.execute(db);
-  const { rows } = await sql`UPDATE seeker_questions q SET answer = ${answer}, answered_on = ${indiaToday},
+  const { rows } = await sql<{
+    voice: number;
+  }>`UPDATE seeker_questions q SET answer = ${answer}, answered_on = ${indiaToday},
       voice = ${voice}
     FROM users u, properties p WHERE q.seeker_id = ${seekerId} AND q.property_id = ${homeId} AND q.answer IS NULL
-      AND u.id = q.seeker_id AND p.id = q.property_id RETURNING q.seeker_id`.execute(db);
-  return rows.length > 0;
+      AND u.id = q.seeker_id AND p.id = q.property_id RETURNING q.voice`.execute(db);
+  return rows[0]?.voice ?? null;
 }
 
 /** Opens a question that its seeker answers by a word about a visit; one that was answered stays as it is. */

@@ -9,6 +9,7 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import type { AskingService } from './asking.service.ts';
+import type { LikelyGoneService } from './likely-gone.service.ts';
 import type { LinkedSeekerQuestion, SeekerLinks } from './question-links.ts';
 import * as repository from './reached.repository.ts';
 import { areEnoughVoices } from './voices.ts';
@@ -22,9 +23,10 @@ export function makeReachedService(needs: {
   inbox: Pick<InboxService, 'announce'>;
   asking: Pick<AskingService, 'askGone'>;
   seekerLinks: SeekerLinks;
+  likelyGone: Pick<LikelyGoneService, 'factsOf' | 'note'>;
   recordsChanged: Pick<Signal, 'emit'>;
 }) {
-  const { db, clock, inbox, asking, seekerLinks, recordsChanged } = needs;
+  const { db, clock, inbox, asking, seekerLinks, likelyGone, recordsChanged } = needs;
 
   /** Throws 404 `freshness.link_unknown` for a forged link, 410 `freshness.link_over` for one of long ago. */
   function questionOf(token: string): LinkedSeekerQuestion {
@@ -47,7 +49,10 @@ export function makeReachedService(needs: {
     transaction: Db,
     { seekerId, homeId, answer }: { seekerId: number; homeId: number; answer: ReachedAnswer },
   ): Promise<{ ownerId: number | null } | null> {
-    if (!(await repository.updateAnswer(transaction, { seekerId, homeId, answer }))) return null;
+    const facts = await likelyGone.factsOf(transaction, [homeId]);
+    const voice = await repository.updateAnswer(transaction, { seekerId, homeId, answer });
+    if (voice === null) return null;
+    if (voice > 0 && answer !== 'unreachable') await likelyGone.note(transaction, facts, answer === 'gone');
     if (answer === 'there') await repository.updateFalse(transaction, seekerId, homeId);
     const isGone = answer === 'gone' && areEnoughVoices(await repository.listGoneVoices(transaction, homeId));
     return { ownerId: isGone ? await asking.askGone(transaction, homeId) : null };

@@ -7,6 +7,7 @@ import { dueRows, firstDue, runSweeps, type Sweep, type SweepTime } from '#serve
 import type { Signal } from '#server/platform/signal.ts';
 import { closingsSweep, dueForPause, sinkingSweep } from './answers.repository.ts';
 import type { QuestionLinks } from './question-links.ts';
+import { wordsSweep } from './likely-gone.repository.ts';
 import { seekerSweeps } from './reached.repository.ts';
 
 export type UnansweredService = ReturnType<typeof makeUnansweredService>;
@@ -54,7 +55,7 @@ export function makeUnansweredService(needs: {
     },
   };
 
-  const sweeps: readonly Sweep[] = [sinkingSweep, pausing, closingsSweep, ...seekerSweeps];
+  const sweeps: readonly Sweep[] = [sinkingSweep, pausing, closingsSweep, wordsSweep, ...seekerSweeps];
 
   return {
     sweeps,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import type { NewsFacts } from '#contracts/news/news.ts';
 import type { NewsKind } from '#contracts/news/news-kinds.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
@@ -84,6 +85,14 @@ export async function updateToDaily(db: Db, people: readonly number[]): Promise<
     WHERE user_id = ANY(${people}::int[]) AND mail_plan = 'instant'`.execute(db);
 }
 
+/**
+ * Whether a home may be in mails about searches: homes whose owner doesn't answer, that are likely gone, or of which a seeker
+ * said so since they were confirmed, are left out.
+ */
+const isLikelyThere = sql`NOT p.is_unconfirmed AND p.gone_percent < ${sql.lit(freshnessLimits.likelyGonePercent)}
+  AND NOT EXISTS (SELECT FROM seeker_questions q WHERE q.property_id = p.id AND q.answer = 'gone' AND q.voice > 0
+    AND q.answered_on > p.confirmed_on)`;
+
 export interface MailedNews {
   id: string;
   user_id: number;
@@ -110,7 +119,7 @@ export async function claimNews(db: Db, people: readonly number[], plan: MailPla
     WHERE p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AND p.deleted_at IS NULL
       AND ${sql.raw(mayReachCondition('p.owner_id', 'u.id'))}
       AND CASE n.kind WHEN 'match' THEN ${mayBeMailed('u', 'matches')} ELSE ${mayBeMailed('u', 'price_drops')} END
-      AND (n.kind <> 'match' OR s.id IS NOT NULL) AND ${isStillLower}
+      AND (n.kind <> 'match' OR s.id IS NOT NULL AND ${isLikelyThere}) AND ${isStillLower}
     ORDER BY n.user_id, n.property_id, n.id DESC`.execute(db);
   return rows.toSorted((a, b) => Number(b.id) - Number(a.id));
 }
@@ -169,7 +178,8 @@ export async function listTellable(db: Db, asked: readonly Tellable[]): Promise<
     FROM unnest(${asked.map(({ userId }) => userId)}::int[], ${asked.map(({ home }) => home)}::int[])
       WITH ORDINALITY AS a (user_id, home, at)
     JOIN users u ON u.id = a.user_id JOIN properties p ON p.id = a.home
-    WHERE ${mayBeMailed('u', 'matches')} AND ${sql.raw(mayReachCondition('p.owner_id', 'u.id'))}
+    WHERE ${mayBeMailed('u', 'matches')} AND ${isLikelyThere}
+      AND ${sql.raw(mayReachCondition('p.owner_id', 'u.id'))}
       AND NOT EXISTS (SELECT FROM seen_homes h WHERE h.user_id = u.id AND h.property_id = p.id)
       AND NOT EXISTS (SELECT FROM favourites f WHERE f.user_id = u.id AND f.property_id = p.id)
     ORDER BY a.at`.execute(db);

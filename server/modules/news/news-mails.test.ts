@@ -52,6 +52,25 @@ describe('a mail at once', () => {
     expect(await homeMails(tenant.email)).toHaveLength(1);
   });
 
+  // specification 28.15
+  it('leaves out homes that are not confirmed, likely gone, or gone by the word of a seeker', async () => {
+    await save(tenant, wanted);
+    const [there, unconfirmed, likely, said] = await test.given.records([flat, flat, flat, flat]);
+    await work();
+    const { pool } = test.database;
+    await pool.query('UPDATE properties SET is_unconfirmed = true WHERE id = $1', [unconfirmed]);
+    await pool.query('UPDATE properties SET gone_percent = 60 WHERE id = $1', [likely]);
+    const seeker = await test.given.user();
+    await pool.query(
+      `INSERT INTO seeker_questions (seeker_id, property_id, asked_on, answer, answered_on, voice)
+        SELECT $1, id, confirmed_on, 'gone', confirmed_on + 1, 1 FROM properties WHERE id = $2`,
+      [seeker.id, said],
+    );
+    await test.modules.newsMails.mailInstant();
+    const [mail] = await homeMails(tenant.email);
+    expect(mail?.text.match(/\/property\/\d+/g)).toEqual([`/property/${there}`]);
+  });
+
   // specification 19.7
   it('is one for all homes of the moment, at most twenty of them', async () => {
     await save(tenant, wanted);

@@ -83,6 +83,8 @@ const inserts: Readonly<Record<string, string>> = {
   closing_prices: `INSERT INTO closing_prices (transaction_type, property_type, asked_price, price, closed_on)
     SELECT 'rent', 'apartment', 1, 1, ${at}::date ${each}`,
   seeker_questions: `INSERT INTO seeker_questions (seeker_id, property_id, asked_on) SELECT g, g, ${at}::date ${each}`,
+  still_there_words: `INSERT INTO still_there_words (said_on, is_gone, transaction_type, days, enquiries)
+    SELECT ${at}::date, true, 'rent', 9, 1 ${each}`,
   gone_questions: `INSERT INTO gone_questions (property_id, asked_on) SELECT g, ${at}::date ${each}`,
   fact_questions: `INSERT INTO fact_questions (property_id, filter, user_id, asked_at) SELECT g, 'pets', g, ${at} ${each}`,
   home_votes: `INSERT INTO home_votes (property_id, user_id, week)
