@@ -1,5 +1,5 @@
-/** Half of the homes for rent are let, and of those for sale sold, after these days. */
-const halfLifeDays = { rent: 24, sale: 75 } as const;
+import { halfLifeDays } from '#contracts/trust/gone-model.ts';
+
 /** Owners who mark a home by themselves. */
 const marksUnasked = 0.2;
 
@@ -27,6 +27,12 @@ export interface Home {
   askedOn: number | null;
   isUnconfirmed: boolean;
   isShown: boolean;
+  /** Calls since the confirmation. */
+  calls: number;
+  /** The days on which seekers say that it is gone, as far as they call. */
+  words: number[];
+  /** The day on which its owner was asked since seekers say so. */
+  goneAskedOn: number | null;
   /** For homes of before the first questions: the day of theirs. */
   firstAskedOn: number | null;
 }
@@ -80,6 +86,9 @@ export function makeMarket({
       askedOn: null,
       isUnconfirmed: false,
       isShown: true,
+      calls: 0,
+      words: [],
+      goneAskedOn: null,
       firstAskedOn: null,
     };
   };
