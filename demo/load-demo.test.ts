@@ -55,6 +55,19 @@ describe('the demo data', () => {
     stored = await loadDemo(needsOf(database));
   });
 
+  it('has open questions of owners and seekers, a home that is not confirmed, and an owner’s answers', async () => {
+    const count = async (text: string) => {
+      const { rows } = await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`);
+      return rows[0]?.n ?? 0;
+    };
+    expect(await count('properties WHERE asked_on IS NOT NULL AND NOT is_unconfirmed')).toBeGreaterThan(0);
+    expect(await count('properties WHERE is_unconfirmed')).toBeGreaterThan(0);
+    expect(await count('seeker_questions WHERE answer IS NULL')).toBeGreaterThan(0);
+    expect(await count('owner_answers WHERE asked >= 5 AND answered > 0')).toBeGreaterThan(0);
+    await loadDemo(needsOf(database));
+    expect(await count('properties WHERE is_unconfirmed')).toBeGreaterThan(0);
+  });
+
   it('fills an empty installation once, and shows no home at its door', async () => {
     expect(stored).toBe(900);
     const distances = await shownDistances(database.pool);

@@ -9,6 +9,7 @@ import { makeQueue } from '#server/platform/queue.ts';
 import { insertActivity } from './activity.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts';
 import { loadEnquiries } from './enquiries.ts';
+import { loadFreshness } from './freshness.ts';
 import { loadChats, storeSentPictures, type StoreSent } from './chats.ts';
 import { buildDemo } from './build-demo.ts';
 import { lacksPast } from './cut-short.ts';
@@ -49,6 +50,7 @@ export async function loadDemo(needs: LoadDemoNeeds): Promise<number> {
   if (existing) {
     await confirmHomes(db);
     if (await lacksPast(db)) await loadPast(needs);
+    else await loadFreshness(db, await findAccounts(db));
     return 0;
   }
 
@@ -91,7 +93,15 @@ async function loadPast({ db, storeSent, issue, now }: LoadDemoNeeds): Promise<v
     await loadOrders(transaction, { idByEmail, now, issue });
     await loadChats(transaction, idByName, pictures, now);
     await loadEnquiries(transaction, { accounts: idsOf(demoAccounts), now });
+    await loadFreshness(transaction, idsOf(demoAccounts));
   });
+}
+
+/** The ids of the accounts with which the demo is tried. */
+async function findAccounts(db: Database): Promise<number[]> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const rows = await db.selectFrom('users').select('id').where('email', 'in', emails).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The demo's owners never answer, so that its homes are confirmed at each start instead of being paused after weeks. */
