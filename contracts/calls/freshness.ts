@@ -7,7 +7,14 @@ import {
   ReachedParams,
   ReachedReply,
 } from '#contracts/trust/reached.ts';
-import { ClosingBody, StillThereBody, StillThereParams, StillThereReply } from '#contracts/trust/still-there.ts';
+import {
+  ClosingBody,
+  OwnedClosingBody,
+  OwnedClosingReply,
+  StillThereBody,
+  StillThereParams,
+  StillThereReply,
+} from '#contracts/trust/still-there.ts';
 import { call } from './call.ts';
 import * as callTexts from '#texts/calls.ts';
 
@@ -123,4 +130,19 @@ export const saveCallHours = call({
   harmless: 'one’s own account, records and money',
   example: { body: { from: 10, to: 12 } },
   failed: callTexts.choiceNotSaved,
+});
+
+export const saveOwnedClosing = call({
+  put: '/api/properties/:id/closing',
+  ...ofUser,
+  summary: 'For how much one’s home was sold or let, shown to nobody',
+  params: RecordParams,
+  body: OwnedClosingBody,
+  reply: OwnedClosingReply,
+  harmless: 'one’s own account, records and money',
+  refuses: ['listings.not_found', 'freshness.not_closed'],
+  example: { body: { price: 28000, is_through_us: true } },
+  // Nobody sees the home of the example.
+  tried: { status: 404 },
+  failed: callTexts.answerNotSaved,
 });

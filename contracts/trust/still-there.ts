@@ -66,9 +66,7 @@ export const StillThereBody = z.strictObject({
 });
 export type StillThereBody = z.infer<typeof StillThereBody>;
 
-/** `PUT /api/still-there/:token/closing`: for how much a home was sold or let, and whether through us. */
-export const ClosingBody = z.strictObject({
-  home: z.int().check(z.minimum(1)),
+const closing = {
   price: z.optional(
     z
       .int({ error: checks.priceInRupees })
@@ -78,7 +76,15 @@ export const ClosingBody = z.strictObject({
       ),
   ),
   is_through_us: z.optional(z.boolean()),
-});
+};
+
+/** `PUT /api/properties/:id/closing`: for how much one's home was sold or let, and whether through us. */
+export const OwnedClosingBody = z.strictObject(closing);
+export const OwnedClosingReply = z.object({ success: z.literal(true) });
+export type OwnedClosingBody = z.infer<typeof OwnedClosingBody>;
+
+/** `PUT /api/still-there/:token/closing`: the same by the link of a question, about one of its homes. */
+export const ClosingBody = z.strictObject({ home: z.int().check(z.minimum(1)), ...closing });
 export type ClosingBody = z.infer<typeof ClosingBody>;
 
 /** Events of news of this kind: the question, its repetition, the coming pause, the pause, and that seekers say it is gone. */

@@ -4,6 +4,7 @@ import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import {
   isOpenQuestion,
   type ClosingBody,
+  type OwnedClosingBody,
   type HomeQuestion,
   type QuestionState,
   type StillThere,
@@ -91,6 +92,11 @@ export function makeAnswersService(needs: {
     );
   }
 
+  async function storeClosing(homeId: number, { price, is_through_us: isThroughUs }: OwnedClosingBody): Promise<void> {
+    if (price === undefined && isThroughUs === undefined) return;
+    await repository.upsertClosing(db, { homeId, price: price ?? null, isThroughUs: isThroughUs ?? null });
+  }
+
   return {
     find: (token: string): Promise<StillThere> => show(questionOf(token)),
 
@@ -129,15 +135,21 @@ export function makeAnswersService(needs: {
     },
 
     /** Stores for how much a home was sold or let. 409 `freshness.not_closed` for a home that isn't. */
-    async saveClosing(token: string, { home, price, is_through_us: isThroughUs }: ClosingBody): Promise<StillThere> {
+    async saveClosing(token: string, { home, ...closing }: ClosingBody): Promise<StillThere> {
       const question = questionOf(token);
       const [row] = await repository.listOwned(db, question.ownerId, [home]);
       if (!row || (question.homeId !== null && home !== question.homeId)) throw new AppError('freshness.link_unknown');
       if (stateOf(row, question) !== 'closed') throw new AppError('freshness.not_closed');
-      if (price !== undefined || isThroughUs !== undefined) {
-        await repository.upsertClosing(db, { homeId: home, price: price ?? null, isThroughUs: isThroughUs ?? null });
-      }
+      await storeClosing(home, closing);
       return show(question, [row]);
+    },
+
+    /** Stores it for the user's own home. 404 `listings.not_found` for another's, 409 `freshness.not_closed`. */
+    async saveOwnedClosing(userId: number, homeId: number, body: OwnedClosingBody): Promise<void> {
+      const [row] = await repository.listOwned(db, userId, [homeId]);
+      if (!row || row.is_deleted) throw new AppError('listings.not_found');
+      if (row.status !== 'sold' && row.status !== 'rented') throw new AppError('freshness.not_closed');
+      await storeClosing(homeId, body);
     },
 
     /** The question about a home that waits for its owner, and the token that answers it; null for none. */

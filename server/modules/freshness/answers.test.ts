@@ -155,3 +155,22 @@ describe('the link of a question', () => {
     expect(JSON.stringify(await publicOf(home))).not.toContain('26000');
   });
 });
+
+describe('the price of a closed home', () => {
+  // specification 28.7
+  it('is stored by its owner from the table, and by nobody else', async () => {
+    const [owner, other] = [await signedIn(), await signedIn()];
+    const home = await test.given.record({ ownerId: owner.id, transactionType: 'rent' });
+    const put = (who: { token: string }) =>
+      test.send('PUT', `/api/properties/${home}/closing`, { price: 27_000, is_through_us: true }, { token: who.token });
+    expect((await put(owner)).body.code).toBe('freshness.not_closed');
+    await test.modules.bulkChanges.change(owner.id, { action: 'rented', ids: [home] });
+    expect((await put(other)).status).toBe(404);
+    expect((await put(owner)).status).toBe(200);
+    const { rows } = await test.database.pool.query(
+      'SELECT price::int, is_through_us FROM closing_prices WHERE property_id = $1',
+      [home],
+    );
+    expect(rows).toEqual([{ price: 27_000, is_through_us: true }]);
+  });
+});

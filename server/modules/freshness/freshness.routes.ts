@@ -5,6 +5,7 @@ import {
   findReached,
   findStillThere,
   saveClosing,
+  saveOwnedClosing,
 } from '#contracts/calls/freshness.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
@@ -18,6 +19,10 @@ export function freshnessRoutes(
   serve(app, findStillThere, async ({ params }) => ({ data: await answers.find(params.token) }));
   serve(app, answerStillThere, async ({ params, body }) => ({ data: await answers.answer(params.token, body) }));
   serve(app, saveClosing, async ({ params, body }) => ({ data: await answers.saveClosing(params.token, body) }));
+  serve(app, saveOwnedClosing, async ({ userId, params, body }) => {
+    await answers.saveOwnedClosing(userId, Number(params.id), body);
+    return {};
+  });
   serve(app, findReached, async ({ params }) => ({ data: await reached.find(params.token) }));
   serve(app, answerReached, async ({ params, body }) => ({ data: await reached.answer(params.token, body) }));
   serve(app, findOpenQuestions, async ({ query, userId }) => {

@@ -14,7 +14,11 @@ export const visitRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /api/properties/:id/answers': [
     { url: () => `/api/properties/${scene.ids.shown}/answers`, row: all(200) },
     { url: () => `/api/properties/${scene.ids.paused}/answers`, row: all(404) },
-    ...noIds.map((id) => ({ url: () => `/api/properties/${id}/answers`, row: all(404) })),
+    { url: () => '/api/properties/999999999/answers', row: all(404) },
+  ],
+  'PUT /api/properties/:id/closing': [
+    { url: () => `/api/properties/${scene.ids.shown}/closing`, body: { price: 1 }, row: [401, 409, 404] },
+    { url: () => '/api/properties/999999999/closing', body: { price: 1 }, row: users(404) },
   ],
   'GET /api/agents/:id/checks': [{ url: () => `/api/agents/${scene.owner.id}/checks`, row: all(200) }],
   'POST /api/properties/:id/documents': [

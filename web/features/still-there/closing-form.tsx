@@ -1,34 +1,39 @@
 import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
-import { saveClosing } from '#contracts/calls/freshness.ts';
-import type { HomeQuestion } from '#contracts/trust/still-there.ts';
+import type { OwnedClosingBody } from '#contracts/trust/still-there.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
-import { useCallForm } from '#web/ui/form/use-call-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './still-there.module.css';
 import * as texts from '#texts/still-there.ts';
 
+interface ClosingFormProps {
+  type: 'sale' | 'rent';
+  /** The home, where several are listed. */
+  title?: string | undefined;
+  send: (body: OwnedClosingBody) => Promise<unknown>;
+}
+
 /** For how much a home was sold or let, and whether through us, if its owner likes to say. */
-export function ClosingForm({ token, home: { id, transaction_type: type } }: { token: string; home: HomeQuestion }) {
+export function ClosingForm({ type, title, send }: ClosingFormProps) {
   const [isSent, setIsSent] = useState(false);
-  const { form, field, busy, problem } = useCallForm(saveClosing, {
+  const { form, field, busy, problem } = useForm<'price' | 'is_through_us'>({
     check: ({ price, is_through_us: through }) => (price.trim() === '' && through === '' ? null : {}),
-    given: ({ price, is_through_us: through }) => ({
-      params: { token },
-      body: {
-        home: id,
+    send: ({ price, is_through_us: through }) =>
+      send({
         ...(price.trim() !== '' && { price: Number(price.replaceAll(/[,\s₹]/g, '')) }),
         ...(through !== '' && { is_through_us: through === 'yes' }),
-      },
-    }),
+      }),
     onSent: () => setIsSent(true),
   });
   if (isSent) return <p role="status">{texts.closingSaved()}</p>;
   return (
     <form {...form} className={css.closing}>
       <h3 className={typography.h4}>{texts.closingTitle()}</h3>
+      {title && <p {...asWritten(title)}>{title}</p>}
       <p className={typography.meta}>{texts.closingHint()}</p>
       <TextField {...field('price')} label={texts.price({ type })} inputMode="numeric" autoComplete="off" optional />
       <SelectField

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useTransition } from 'react';
-import { answerReached, answerStillThere } from '#contracts/calls/freshness.ts';
+import { answerReached, answerStillThere, saveOwnedClosing } from '#contracts/calls/freshness.ts';
 import { reachedAnswers, type ReachedAnswer } from '#contracts/trust/reached-answers.ts';
 import { stillThereAnswers, type StillThereAnswer } from '#contracts/trust/still-there-answers.ts';
 import type { OpenQuestions } from '#contracts/trust/reached.ts';
@@ -8,6 +8,7 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { ClosingForm } from './closing-form.tsx';
 import { openQuestionsQuery } from './open-questions.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './still-there.module.css';
@@ -33,6 +34,8 @@ function Asked({ userId, homeId }: OpenQuestionProps) {
   const query = openQuestionsQuery(userId, homeId);
   const { data } = useQuery(query);
   const [said, setSaid] = useState('');
+  /** The kind of the home once its owner said that it is sold or let. */
+  const [closed, setClosed] = useState<'sale' | 'rent' | null>(null);
   const [busy, begin] = useTransition();
   const send = (answer: () => Promise<unknown>) =>
     begin(async () => {
@@ -48,11 +51,17 @@ function Asked({ userId, homeId }: OpenQuestionProps) {
   return (
     <div role="status">
       {data?.of_owner ? (
-        <OfOwner question={data.of_owner} busy={busy} onAnswer={send} />
+        <OfOwner question={data.of_owner} busy={busy} onAnswer={send} onClosed={setClosed} />
       ) : data?.of_seeker ? (
         <OfSeeker question={data.of_seeker} busy={busy} onAnswer={send} />
       ) : (
         said && <p className={css.question}>{said}</p>
+      )}
+      {closed && (
+        <ClosingForm
+          type={closed}
+          send={(body) => makeCall(saveOwnedClosing, { params: { id: String(homeId) }, body })}
+        />
       )}
     </div>
   );
@@ -64,10 +73,17 @@ interface QuestionProps<Question> {
   onAnswer: (answer: () => Promise<unknown>) => void;
 }
 
-function OfOwner({ question, busy, onAnswer }: QuestionProps<OpenQuestions['of_owner']>) {
+function OfOwner({
+  question,
+  busy,
+  onAnswer,
+  onClosed,
+}: QuestionProps<OpenQuestions['of_owner']> & { onClosed: (type: 'sale' | 'rent') => void }) {
   const { token, home } = question;
-  const answer = (given: StillThereAnswer) =>
-    makeCall(answerStillThere, { params: { token }, body: { answer: given, homes: [home.id] } });
+  const answer = async (given: StillThereAnswer) => {
+    await makeCall(answerStillThere, { params: { token }, body: { answer: given, homes: [home.id] } });
+    if (given === 'closed') onClosed(home.transaction_type);
+  };
   return (
     <div className={css.question}>
       <p>{reached.askOwner()}</p>

@@ -1,3 +1,4 @@
+import { saveClosing } from '#contracts/calls/freshness.ts';
 import { formatDay } from '#contracts/text/age-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type StillThereAnswer,
 } from '#contracts/trust/still-there.ts';
 import { ClosingForm } from '#web/features/still-there/closing-form.tsx';
+import { makeCall } from '#web/lib/make-call.ts';
 import { asWritten } from '#web/lib/written-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -53,7 +55,12 @@ export function QuestionedHome({ token, home, chosen, busy, onAnswer }: Question
         </div>
       )}
       {pauses && <p className={typography.meta}>{texts.pausesOn({ date: formatDay(pauses) })}</p>}
-      {state === 'closed' && <ClosingForm token={token} home={home} />}
+      {state === 'closed' && (
+        <ClosingForm
+          type={type}
+          send={(body) => makeCall(saveClosing, { params: { token }, body: { home: home.id, ...body } })}
+        />
+      )}
     </li>
   );
 }

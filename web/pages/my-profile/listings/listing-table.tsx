@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { changeHomes, undoHomesChange } from '#contracts/calls/listings.ts';
+import { saveOwnedClosing } from '#contracts/calls/freshness.ts';
 import { downloadMyListings } from '#contracts/calls/profile.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
@@ -16,6 +17,7 @@ import {
   type TableFilter,
   type TableSort,
 } from '#contracts/homes/table-choices.ts';
+import { ClosingForm } from '#web/features/still-there/closing-form.tsx';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -45,6 +47,9 @@ import * as uiTexts from '#texts/ui.ts';
 const sortChoices = tableSorts.map((value) => ({ value, label: tableSortLabels[value]() }));
 const failed = (error: unknown) => showToast({ text: callFailureText(error, texts.failed()) });
 
+/** Homes of one change of which the price is asked: more forms would only be scrolled past. */
+const askedClosings = 3;
+
 interface Selection {
   /** The list of these, as {@link listOf} names it. */
   of: string;
@@ -56,6 +61,8 @@ interface Outcome {
   /** The change that can be undone. */
   undo: string | null;
   needsPlan?: boolean;
+  /** Homes that were marked as sold or let, of which the price is asked. */
+  closed?: { id: number; title: string; type: 'sale' | 'rent' }[];
 }
 
 /** The user's listings as a table: search, order, and changes of many at once with their undo. */
@@ -78,7 +85,16 @@ export function ListingTable({ userId }: { userId: number }) {
     onSuccess: (result, { action }) => {
       invalidateUserRecords(client, userId);
       select(new Set());
-      setOutcome({ text: bulkDone(action, result), undo: result.undo });
+      const type = action === 'sold' ? ('sale' as const) : ('rent' as const);
+      const closed =
+        action === 'sold' || action === 'rented'
+          ? result.changed.slice(0, askedClosings).map(({ id }) => ({
+              id,
+              title: data?.listings.find((listing) => listing.id === id)?.title ?? '',
+              type,
+            }))
+          : [];
+      setOutcome({ text: bulkDone(action, result), undo: result.undo, closed });
       // The pressed button disappears with the selection.
       status.current?.focus();
     },
@@ -194,6 +210,14 @@ export function ListingTable({ userId }: { userId: number }) {
             )}
           </Notice>
         )}
+        {outcome?.closed?.map(({ id, title, type: kind }) => (
+          <ClosingForm
+            key={id}
+            type={kind}
+            title={title}
+            send={(body) => makeCall(saveOwnedClosing, { params: { id: String(id) }, body })}
+          />
+        ))}
       </div>
       {listings.length === 0 ? (
         <p className={typography.lead}>{texts.noneFits()}</p>
