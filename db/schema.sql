@@ -1670,6 +1670,7 @@ CREATE INDEX properties_deleted ON properties USING btree (deleted_at) WHERE del
 CREATE INDEX properties_expiry ON properties USING btree (expires_at) WHERE status = 'active'::text AND expires_at IS NOT NULL;
 CREATE INDEX properties_featured_end ON properties USING btree (featured_until) WHERE is_featured;
 CREATE INDEX properties_first_asked ON properties USING btree ((((id::bigint * '2654435761'::bigint) >> 16) & 1023::bigint), id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NULL AND confirmed_by = 'start'::text;
+CREATE INDEX properties_likely_gone ON properties USING btree ((100 - gone_percent), id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NULL AND confirmed_by <> 'start'::text AND gone_percent >= 50;
 CREATE INDEX properties_missing_rera ON properties USING btree (created_at, id) WHERE status = 'active'::text AND deleted_at IS NULL AND transaction_type = 'sale'::text AND (project_status = ANY (ARRAY['under-construction'::text, 'new-launch'::text])) AND COALESCE(rera_project, ''::text) = ''::text;
 CREATE INDEX properties_owner ON properties USING btree (owner_id, created_at DESC);
 CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, source_key) WHERE source_key IS NOT NULL;
