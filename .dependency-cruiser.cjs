@@ -6,7 +6,7 @@ const floors = {
     ...['audit', 'inbox', 'media', 'moderation-queue', 'people', 'places', 'records', 'site-settings'],
     ...['learning', 'typical-prices'],
   ],
-  identity: ['accounts', 'api-keys', 'plans'],
+  identity: ['accounts', 'agencies', 'api-keys', 'plans'],
   homes: ['agents', 'favourites', 'listings', 'projects', 'reports', 'search', 'shortlists', 'verification'],
   dealings: [
     ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'listing-import', 'news', 'payments'],

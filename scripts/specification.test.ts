@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
@@ -32,6 +33,7 @@ const citations = readAllCitations();
 const wellFormed = /^\s*\/\/ specification \d+\.\d+(?:, \d+\.\d+)*$/;
 const lists: Record<string, Readonly<Record<string, number>>> = {
   limits,
+  agencyLimits,
   chatLimits,
   webhookLimits,
   offerLimits,

@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts';
 import * as account from './account.ts';
+import * as agencies from './agencies.ts';
 import * as agents from './agents.ts';
 import * as apiKeys from './api-keys.ts';
 import * as chat from './chat.ts';
@@ -48,6 +49,7 @@ import * as webhooks from './webhooks.ts';
 /** All calls, by their names. */
 export const calls: Readonly<Record<string, AnyCall>> = {
   ...account,
+  ...agencies,
   ...agents,
   ...apiKeys,
   ...chat,

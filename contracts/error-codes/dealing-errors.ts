@@ -68,6 +68,14 @@ export const dealingErrors = {
   'offers.not_now': refusal(409, errorTexts.offersNotNow),
   'offers.changed_since': refusal(409, errorTexts.offersChangedSince),
 
+  'agencies.not_found': refusal(404, errorTexts.agenciesNotFound),
+  'agencies.have_one': refusal(409, errorTexts.agenciesHaveOne),
+  'agencies.oneself': refusal(422, errorTexts.agenciesOneself),
+  'agencies.members_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.agenciesMembersFull({ max })),
+  'agencies.invitations_full': refusal(409, { max: 'count' }, ({ max }) =>
+    errorTexts.agenciesInvitationsFull({ max: String(max) }),
+  ),
+
   'webhooks.not_found': refusal(404, errorTexts.webhooksNotFound),
   'webhooks.refused': refusal(422, { reason: keysOf(addressRefusals) }, ({ reason }) => addressRefusals[reason]()),
   'webhooks.full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.webhooksFull({ max: String(max) })),

@@ -1,3 +1,4 @@
+import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { verificationLimits } from '../verification/verification-limits.ts';
 import { limits } from '../limits.ts';
@@ -36,6 +37,7 @@ export const limitSentences = {
   'contact-reveals': errorTexts.limitContactReveals,
   'chat-messages': errorTexts.limitChatMessages,
   'chat-people': () => errorTexts.limitChatPeople({ newPeoplePerDay: chatLimits.newPeoplePerDay }),
+  'agency-invitations': () => errorTexts.limitAgencyInvitations({ n: String(agencyLimits.invitationMailsPerDay) }),
   'shortlist-words': errorTexts.limitShortlistWords,
   'picture-host': errorTexts.limitPictureHost,
   'picture-owner': errorTexts.limitPictureOwner,

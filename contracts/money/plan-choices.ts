@@ -19,6 +19,8 @@ export interface Plan {
   durationText: string;
   description: string;
   popular: boolean;
+  /** Colleagues of an agency whom it covers, beside the owner. */
+  members: number;
   features: readonly string[];
 }
 
@@ -60,6 +62,7 @@ export const featurePlans = plansOf('feature', [
     duration: 7,
     description: texts.basicDescription,
     popular: false,
+    members: 2,
     features: [texts.contacts],
   },
   {
@@ -70,6 +73,7 @@ export const featurePlans = plansOf('feature', [
     duration: 15,
     description: texts.premiumDescription,
     popular: true,
+    members: 3,
     features: [texts.contacts, texts.directContact],
   },
   {
@@ -80,6 +84,7 @@ export const featurePlans = plansOf('feature', [
     duration: 30,
     description: texts.ultimateDescription,
     popular: false,
+    members: 5,
     features: [texts.contacts, texts.directContact, texts.phoneSupport],
   },
 ]);
@@ -94,6 +99,7 @@ export const subscriptionPlans = plansOf('subscription', [
     duration: 30,
     description: texts.monthlyDescription,
     popular: false,
+    members: 2,
     features: [texts.contacts, texts.leadNumbers],
   },
   {
@@ -104,6 +110,7 @@ export const subscriptionPlans = plansOf('subscription', [
     duration: 90,
     description: texts.quarterlyDescription,
     popular: false,
+    members: 5,
     features: [texts.contacts, texts.leadNumbers],
   },
   {
@@ -114,6 +121,7 @@ export const subscriptionPlans = plansOf('subscription', [
     duration: 365,
     description: texts.yearlyDescription,
     popular: false,
+    members: 10,
     features: [texts.contacts, texts.leadNumbers, texts.phoneSupport],
   },
 ]);

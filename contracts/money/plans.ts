@@ -12,6 +12,7 @@ export const PlanReply = z.object({
   durationText: z.string(),
   description: z.string(),
   popular: z.boolean(),
+  members: z.int(),
   features: z.readonly(z.array(z.string())),
 });
 

@@ -12,6 +12,7 @@ export const newsKinds = {
   offer: { label: texts.offer, hint: texts.offerHint },
   import: { label: texts.importFile, hint: texts.importFileHint },
   webhook: { label: texts.webhook, hint: texts.webhookHint },
+  agency: { label: texts.agency, hint: texts.agencyHint },
   still_there: { label: texts.stillThere, hint: texts.stillThereHint },
   reached: { label: texts.reached, hint: texts.reachedHint },
   plan_end: { label: texts.planEnd, hint: texts.planEndHint },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AgencyEvent } from '#contracts/agencies/agency-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { Picture } from '#contracts/homes/listings.ts';
 import type { OfferEvent, OfferUnit } from '#contracts/offers/offer-choices.ts';
@@ -34,6 +35,9 @@ export interface NewsFacts {
   /** Event of an offer; the price is `price`, for this unit. */
   offer?: OfferEvent;
   unit?: OfferUnit;
+  /** Event of an agency, and its name then. */
+  agency?: AgencyEvent;
+  agency_name?: string;
   /** Questions whether homes are still there: how many, and the token of their page. */
   question?: StillThereEvent;
   homes?: number;

@@ -1,4 +1,5 @@
 import { accounts } from '#server/modules/accounts/accounts.module.ts';
+import { agencies } from '#server/modules/agencies/agencies.module.ts';
 import { agents } from '#server/modules/agents/agents.module.ts';
 import { apiKeys } from '#server/modules/api-keys/api-keys.module.ts';
 import { audit } from '#server/modules/audit/audit.module.ts';
@@ -61,6 +62,7 @@ const list = listModules<Given>()
   .with(accounts)
   .with(apiKeys)
   .with(plans)
+  .with(agencies)
   // Homes
   .with(listings)
   .with(projects)

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
+import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
@@ -94,6 +95,8 @@ const limitWindows = {
   /** Messages of one user. */
   'chat-messages': [[chatLimits.messagesPerMinute, minute]],
   /** People whom one user writes to for the first time. */
+  /** Mails that invite colleagues, of one user. */
+  'agency-invitations': [[agencyLimits.invitationMailsPerDay, day]],
   'chat-people': [[chatLimits.newPeoplePerDay, day]],
   /** Marks and comments on one shortlist from one network address: a family around one table. */
   'shortlist-words': [

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contracts/calls/calls.ts';
+import { findPlan, type Plan } from '#contracts/money/plan-choices.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { accessRows } from '#server/testing/access/access-rows.ts';
 import { all, users, type AccessScene, type Asked } from '#server/testing/access/access-scene.ts';
@@ -14,12 +15,15 @@ let passedMs = 0;
 const test = useTestApp({ keep: true, callTicker: { nowMs: () => passedMs } });
 const { signedIn, signIn } = accountHelpers(test);
 
+const yearly = findPlan('yearly') as Plan;
+
 const scene = {
   aSession: 0,
   talk: { conversation: 0, message: 0, with: 0, file: '' },
   shortlist: { id: 0, token: '' },
   visit: 0,
   offer: 0,
+  agency: { member: 0, invitation: 0 },
   webhook: 0,
   delivery: '',
 } as AccessScene;
@@ -104,6 +108,18 @@ beforeAll(async () => {
   const { about } = await test.modules.webhooks.add(scene.owner.id, { address: 'https://crm.example/aangan' });
   scene.webhook = about.id;
   scene.delivery = (await test.modules.webhooks.test(scene.owner.id, about.id)).id;
+});
+
+beforeAll(async () => {
+  const { agencies } = test.modules;
+  await agencies.found(scene.owner.id, { name: 'Rao Homes' });
+  const member = await signedIn();
+  await agencies.invite(scene.owner.id, { email: member.email, rights: ['answer'] });
+  const { invited } = await agencies.state(member.id);
+  await agencies.accept(member.id, invited[0]?.id ?? 0);
+  await test.modules.plans.give(scene.owner.id, yearly);
+  const { owned } = await agencies.invite(scene.owner.id, { email: 'someone@example.in', rights: ['post'] });
+  Object.assign(scene.agency, { member: member.id, invitation: owned?.invitations[0]?.id });
 });
 
 const byHand = accessRows(scene);

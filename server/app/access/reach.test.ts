@@ -114,6 +114,11 @@ const cases: Record<string, RouteCase> = {
     refused: 'write',
     toOneself: 403,
   },
+  'POST /api/agency/invitations': {
+    calls: ({ to }) => [{ url: '/api/agency/invitations', body: { email: to.email, rights: ['answer'] } }],
+    refused: detail,
+    toOneself: 201,
+  },
   'GET /api/conversations': { calls: () => [{ url: '/api/conversations' }], refused: detail, toOneself: 200 },
   'GET /api/messages/conversations': {
     calls: () => [{ url: '/api/messages/conversations' }],

@@ -56,6 +56,7 @@ import * as usedCredential from '#contracts/accounts/used-credential.ts';
 import * as userListings from '#contracts/accounts/user-listings.ts';
 import * as userPlaces from '#contracts/accounts/user-places.ts';
 import * as offers from '#contracts/offers/offers.ts';
+import * as agencies from '#contracts/agencies/agencies.ts';
 import * as webhooks from '#contracts/webhooks/webhooks.ts';
 import * as homeChecks from '#contracts/verification/checks.ts';
 import * as phoneChecks from '#contracts/verification/phone-checks.ts';
@@ -133,6 +134,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   visitRounds,
   visits,
   visitTimes,
+  agencies,
   webhooks,
 ];
 

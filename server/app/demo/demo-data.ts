@@ -61,7 +61,7 @@ interface Once {
   isBegun: boolean;
   /** Does a step unless an earlier start did. A step that was cut short is done again, so it tolerates its own traces. */
   run: (
-    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'offers' | 'checks' | 'webhooks' | 'desk' | 'payment',
+    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'offers' | 'checks' | 'webhooks' | 'agencies' | 'desk' | 'payment',
     work: () => Promise<unknown>,
   ) => Promise<void>;
 }
@@ -120,6 +120,8 @@ async function loadHomes(
   await once.run('webhooks', () =>
     loadWebhooks({ db: modules.db, secretBox: modules.secretBox, now: modules.clock.now() }),
   );
+  const { loadAgencies } = await import('#demo/agencies.ts');
+  await once.run('agencies', () => loadAgencies({ db: modules.db, now: modules.clock.now() }));
 }
 
 /** Fills the operator's desk and returns the lines that say how it opens. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OffersReply } from '#contracts/offers/offers.ts';
+import { loadAgencies } from '#demo/agencies.ts';
 import { loadOffers } from '#demo/offers.ts';
 import { loadWebhooks } from '#demo/webhooks.ts';
 import { demoPassword } from '#demo/accounts.ts';
@@ -31,4 +32,19 @@ it('the demo agent has a program that was given up, with what was sent there', a
   expect(rows).toHaveLength(1);
   const sent = await test.modules.webhooks.listDeliveries(rows[0]?.user_id ?? 0, rows[0]?.id ?? 0);
   expect(sent.map(({ state }) => state)).toEqual(['failed', 'delivered', 'delivered']);
+});
+
+// specification 32.3
+it('the demo agent has an agency with two colleagues, whom the plan covers, once after a second start', async () => {
+  await loadAgencies({ db: test.database.db, now: new Date() });
+  const { rows } = await test.database.pool.query<{ owner_id: number }>('SELECT owner_id FROM agencies');
+  expect(rows).toHaveLength(1);
+  const { owned } = await test.modules.agencies.state(rows[0]?.owner_id ?? 0);
+  expect(owned).toMatchObject({
+    name: 'Khanna Homes',
+    members: [
+      { rights: ['post', 'answer'], is_covered: true },
+      { rights: ['answer'], is_covered: true },
+    ],
+  });
 });

@@ -94,6 +94,10 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       return { text: texts.webhookEnded({ host: facts.host ?? '' }), note: null, path: '/my-profile/settings' };
     case 'offer':
       return { text: offerLine(facts, person), note: row.title, path: '/my-profile/offers' };
+    case 'agency': {
+      const { agency: event = 'invited', agency_name: agency = '' } = facts;
+      return { text: texts.agency({ event, person, agency }), note: null, path: '/my-profile/agency' };
+    }
     case 'still_there': {
       const { question = 'asked', homes = 1, link } = facts;
       const path = link ? `/still-there/${link}` : '/my-profile/listings';

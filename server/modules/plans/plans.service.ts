@@ -1,3 +1,4 @@
+import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { findPlan, type Plan, type PlanKind } from '#contracts/money/plan-choices.ts';
 import type { PlansStatus } from '#contracts/money/plans.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
@@ -40,6 +41,12 @@ export function makePlansService({ db, mailer, publicUrl, inbox, accountEvents, 
   async function featuredUntil(userId: number, at: Db = db): Promise<Date | null> {
     const active = await repository.listActive(at, userId);
     return active.find(({ kind }) => kind === 'feature')?.ends_at ?? null;
+  }
+
+  /** Colleagues of this user's agency whom the running plans cover: the largest of them counts. */
+  async function membersCovered(userId: number, at: Db = db): Promise<number> {
+    const active = await repository.listActive(at, userId);
+    return Math.max(agencyLimits.membersWithoutPlan, ...active.map(({ plan_id }) => findPlan(plan_id)?.members ?? 0));
   }
 
   async function status(userId: number): Promise<PlansStatus> {
@@ -133,6 +140,7 @@ export function makePlansService({ db, mailer, publicUrl, inbox, accountEvents, 
     hadPrice: siteSettings.hadPrice,
     maySeeContacts,
     featuredUntil,
+    membersCovered,
     status,
     begin,
     end,

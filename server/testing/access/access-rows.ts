@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorOf } from '#contracts/error-codes/error-codes.ts';
 import { recordRights, type RecordAct, type Relation } from '#server/modules/records/records.module.ts';
+import { agencyRows } from './access-rows-agencies.ts';
 import { deskRows } from './access-rows-desk.ts';
 import { factorRows } from './access-rows-factors.ts';
 import { newsRows } from './access-rows-news.ts';
@@ -38,6 +39,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'POST /api/auth/logout': [],
   // The other user's call comes before the owner's, which ends the session.
   'DELETE /api/auth/sessions/:id': [{ url: () => `/api/auth/sessions/${scene.aSession}`, row: [401, 200, 404] }],
+  ...agencyRows(scene),
   ...factorRows(),
   ...deskRows(),
   'GET /api/auth/verify-email/:token': [{ url: () => '/api/auth/verify-email/none', row: all(400) }],

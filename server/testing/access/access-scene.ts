@@ -21,6 +21,8 @@ export interface AccessScene {
   visit: number;
   /** An offer for a home of the owner that a third person made. */
   offer: number;
+  /** A member of the owner’s agency, and an open invitation. */
+  agency: { member: number; invitation: number };
   /** An address of the owner’s program, and a delivery there. */
   webhook: number;
   delivery: string;

@@ -87,6 +87,7 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   await test.modules.visitWords.reportAbsence(to.id, missed);
   const terms: OfferTerms = { price: 9_000_000, unit: 'sale', valid_days: 3, conditions: '' };
   const { id: offer } = await test.modules.offers.make(from.id, { home_id: home, ...terms });
+  await test.modules.agencies.found(from.id, { name: 'Rao Homes' });
   const pdf = { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'plan.pdf' };
   const { id: file } = await test.modules.attachments.store(from.id, pdf);
 

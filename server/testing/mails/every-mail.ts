@@ -3,6 +3,8 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { actSentences, hiddenUntilChanged } from '#contracts/desk/review.ts';
 import { findPlan } from '#contracts/money/plan-choices.ts';
 import { complaintKindNames } from '#contracts/desk/complaint-kinds.ts';
+import { memberRights } from '#contracts/agencies/agency-choices.ts';
+import { agencyInvitationMail } from '#server/modules/agencies/agencies.emails.ts';
 import * as accounts from '#server/modules/accounts/accounts.emails.ts';
 import * as emailChange from '#server/modules/accounts/credentials/email-change.emails.ts';
 import { noticeKinds, noticeMail, type NoticeKind } from '#server/modules/accounts/notices.emails.ts';
@@ -216,6 +218,10 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   ),
   'webhook that is gone': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: true }),
   'webhook that does not answer': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: false }),
+  'agency invitation': () =>
+    agencyInvitationMail({ ...reader, agency: 'Rao Homes', owner: 'Ravi Rao', rights: memberRights }),
+  'agency invitation, names like addresses': () =>
+    agencyInvitationMail({ ...reader, agency: 'evil.example', owner: 'www.evil', rights: ['answer'] }),
   'visit ended by nobody': () =>
     visitMail({
       ...reader,

@@ -74,6 +74,8 @@ const inserts: Readonly<Record<string, string>> = {
     SELECT g, g, g + 1, 'called_off', ${at}, ${at} + interval '30 minutes', ${at} + interval '30 minutes', 'owner' ${each}`,
   offers: `INSERT INTO offers (property_id, owner_id, seeker_id, state, price, unit, valid_until, conditions, created_at, changed_at)
     SELECT g, g, g + 1, 'declined', 1, 'sale', ${at}, '', ${at}, ${at} ${each}`,
+  agency_invitations: `INSERT INTO agency_invitations (agency_id, email, may_post, may_answer, may_pay, expires_at)
+    SELECT g, g || '@test.example', true, true, false, ${at} ${each}`,
   webhook_deliveries: `INSERT INTO webhook_deliveries (webhook_id, event, state, created_at)
     SELECT g, 'test', 'delivered', ${at} ${each}`,
   visit_absences: `INSERT INTO visit_absences (visit_id, seeker_id, owner_id, reported_at) SELECT g, g, g, ${at} ${each}`,

@@ -1,3 +1,4 @@
+import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
@@ -35,6 +36,7 @@ const sections = [
           <li>{sentence(texts.stillThere({ months: freshnessLimits.closingMonths, b }))}</li>
           <li>{sentence(texts.reached({ days: freshnessLimits.seekerWordDays, b }))}</li>
           <li>{sentence(texts.programs({ days: webhookLimits.storedDays, b }))}</li>
+          <li>{sentence(texts.agencies({ days: agencyLimits.invitationDays, b }))}</li>
           <li>{sentence(texts.offers({ storedDays: offerLimits.storedDays, b }))}</li>
           <li>
             {sentence(

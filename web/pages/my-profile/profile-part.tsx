@@ -13,6 +13,7 @@ const LeadResponses = lazyRouteComponent(() => import('./listings/lead-responses
 const Plans = lazyRouteComponent(() => import('./plans.tsx'), 'Plans');
 const Checks = lazyRouteComponent(() => import('./checks/checks.tsx'), 'Checks');
 const Contacts = lazyRouteComponent(() => import('./listings/contacts.tsx'), 'Contacts');
+const Agency = lazyRouteComponent(() => import('./agency/agency.tsx'), 'Agency');
 const Security = lazyRouteComponent(() => import('./security/security.tsx'), 'Security');
 const Settings = lazyRouteComponent(() => import('./settings/settings.tsx'), 'Settings');
 const Decisions = lazyRouteComponent(() => import('./listings/decisions.tsx'), 'Decisions');
@@ -29,6 +30,7 @@ const parts = {
   plans: Plans,
   checks: Checks,
   contacts: Contacts,
+  agency: Agency,
   security: Security,
   settings: Settings,
   decisions: Decisions,
@@ -61,6 +63,8 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
       return <Checks user={user} />;
     case 'contacts':
       return <Contacts userId={user.id} />;
+    case 'agency':
+      return <Agency userId={user.id} />;
     case 'security':
       return <Security user={user} />;
     case 'settings':

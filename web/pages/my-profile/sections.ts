@@ -13,6 +13,7 @@ export const sections = [
   'plans',
   'checks',
   'contacts',
+  'agency',
   'security',
   'settings',
   'decisions',

@@ -13,6 +13,7 @@ import {
   PhoneCall,
   TrendingDown,
   Unplug,
+  UsersRound,
 } from 'lucide-react';
 import { ageText } from '#contracts/text/age-text.ts';
 import type { NewsItem } from '#contracts/news/news.ts';
@@ -34,6 +35,7 @@ const icons: Record<NewsKind, typeof House> = {
   import: FileQuestionMark,
   webhook: Unplug,
   offer: HandCoins,
+  agency: UsersRound,
   still_there: CircleQuestionMark,
   reached: PhoneCall,
   views: ChartNoAxesColumn,

@@ -1,0 +1,43 @@
+import {
+  acceptAgencyInvitation,
+  changeMember,
+  declineAgencyInvitation,
+  endAgency,
+  findAgency,
+  foundAgency,
+  inviteMember,
+  leaveAgency,
+  removeMember,
+  renameAgency,
+  withdrawAgencyInvitation,
+} from '#contracts/calls/agencies.ts';
+import { serve } from '#server/platform/http/serve-call.ts';
+import type { App } from '#server/platform/http/types.ts';
+import type { AgenciesService } from './agencies.service.ts';
+import * as texts from '#texts/agency.ts';
+
+/** The agency of its owner, and of those who are invited and join. */
+export function agenciesRoutes(app: App, { agencies }: { agencies: AgenciesService }): void {
+  serve(app, findAgency, async ({ userId }) => ({ data: await agencies.state(userId) }));
+  serve(app, foundAgency, async ({ userId, body }) => ({ data: await agencies.found(userId, body) }));
+  serve(app, renameAgency, async ({ userId, body }) => ({ data: await agencies.rename(userId, body) }));
+  serve(app, endAgency, async ({ userId }) => ({ data: await agencies.end(userId) }));
+  serve(app, inviteMember, async ({ userId, body }) => {
+    await agencies.invite(userId, body);
+    return { message: texts.invited() };
+  });
+  serve(app, withdrawAgencyInvitation, async ({ userId, params }) => ({
+    data: await agencies.withdraw(userId, Number(params.id)),
+  }));
+  serve(app, acceptAgencyInvitation, async ({ userId, params }) => ({
+    data: await agencies.accept(userId, Number(params.id)),
+  }));
+  serve(app, declineAgencyInvitation, async ({ userId, params }) => ({
+    data: await agencies.decline(userId, Number(params.id)),
+  }));
+  serve(app, changeMember, async ({ userId, params, body }) => ({
+    data: await agencies.setRights(userId, Number(params.id), body.rights),
+  }));
+  serve(app, removeMember, async ({ userId, params }) => ({ data: await agencies.remove(userId, Number(params.id)) }));
+  serve(app, leaveAgency, async ({ userId }) => ({ data: await agencies.leave(userId) }));
+}
