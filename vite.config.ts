@@ -152,8 +152,8 @@ function withTablesInPlace(): Plugin {
 }
 
 /**
- * Puts the address of a call and its sentence where it is made: checks, descriptions and examples stay on the server, and
- * no page loads the calls of others.
+ * Puts the address of a call, its sentence and the right of members where it is made: checks, descriptions and examples
+ * stay on the server, and no page loads the calls of others.
  */
 function withCallsInPlace(): Plugin {
   const imported = /^import \{([^}]*)\} from '#contracts\/calls\/([\w-]+)\.ts';$/gm;
@@ -172,7 +172,8 @@ function withCallsInPlace(): Plugin {
           const [name = '', alias = name] = part.split(' as ');
           const call = calls[name];
           if (!call) throw new Error(`${id}: there is no call ${name}`);
-          return `const ${alias} = ${asCode({ method: call.method, path: call.path, failed: call.failed })};`;
+          const { method, path: at, failed, asMember } = call;
+          return `const ${alias} = ${asCode({ method, path: at, failed, ...(asMember && { asMember }) })};`;
         });
         made = made.replace(text, () => lines.join(' '));
       }

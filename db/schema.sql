@@ -109,6 +109,48 @@ CREATE TABLE address_reveals (
 CREATE INDEX address_reveals_property ON address_reveals USING btree (property_id);
 CREATE INDEX address_reveals_revealed ON address_reveals USING btree (revealed_at);
 
+CREATE TABLE agencies (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT agencies_pkey PRIMARY KEY (id),
+  CONSTRAINT agencies_owner_id_key UNIQUE (owner_id),
+  CONSTRAINT agencies_name_check CHECK (length(name) >= 2 AND length(name) <= 40),
+  CONSTRAINT agencies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE agency_invitations (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  agency_id integer NOT NULL,
+  email text NOT NULL,
+  may_post boolean NOT NULL,
+  may_answer boolean NOT NULL,
+  may_pay boolean NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT agency_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT agency_invitations_agency_id_email_key UNIQUE (agency_id, email),
+  CONSTRAINT agency_invitations_check CHECK (may_post OR may_answer OR may_pay),
+  CONSTRAINT agency_invitations_email_check CHECK (length(email) <= 254),
+  CONSTRAINT agency_invitations_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX agency_invitations_email ON agency_invitations USING btree (email);
+CREATE INDEX agency_invitations_end ON agency_invitations USING btree (expires_at);
+
+CREATE TABLE agency_members (
+  user_id integer NOT NULL,
+  agency_id integer NOT NULL,
+  may_post boolean NOT NULL,
+  may_answer boolean NOT NULL,
+  may_pay boolean NOT NULL,
+  joined_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT agency_members_pkey PRIMARY KEY (user_id),
+  CONSTRAINT agency_members_check CHECK (may_post OR may_answer OR may_pay),
+  CONSTRAINT agency_members_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT agency_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX agency_members_agency ON agency_members USING btree (agency_id, joined_at, user_id);
+
 CREATE TABLE api_keys (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id integer NOT NULL,
@@ -830,6 +872,21 @@ CREATE INDEX mails_queued_since ON mails USING btree (created_at) WHERE state = 
 CREATE INDEX mails_sent_at ON mails USING btree (sent_at) WHERE state = 'sent'::text;
 CREATE INDEX mails_under_way ON mails USING btree (due_at) WHERE state = ANY (ARRAY['queued'::text, 'sending'::text, 'handed_over'::text]);
 
+CREATE TABLE member_acts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  agency_id integer NOT NULL,
+  actor_id integer,
+  act text NOT NULL,
+  subject integer,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT member_acts_pkey PRIMARY KEY (id),
+  CONSTRAINT member_acts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT member_acts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX member_acts_actor ON member_acts USING btree (actor_id) WHERE actor_id IS NOT NULL;
+CREATE INDEX member_acts_age ON member_acts USING btree (at);
+CREATE INDEX member_acts_agency ON member_acts USING btree (agency_id, id DESC);
+
 CREATE TABLE merged_records (
   property_id integer NOT NULL,
   into_id integer NOT NULL,
@@ -869,15 +926,18 @@ CREATE TABLE messages (
   body text DEFAULT ''::text NOT NULL,
   property_id integer,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  actor_id integer,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_sender_id_client_id_key UNIQUE (sender_id, client_id),
   CONSTRAINT messages_body_check CHECK (length(body) <= 4000),
   CONSTRAINT messages_check CHECK (body <> ''::text OR type <> 'text'::text),
   CONSTRAINT messages_type_check CHECK (type = ANY (ARRAY['text'::text, 'image'::text, 'file'::text])),
+  CONSTRAINT messages_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT messages_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX messages_actor ON messages USING btree (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX messages_conversation ON messages USING btree (conversation_id, id);
 CREATE INDEX messages_created ON messages USING brin (created_at);
 CREATE INDEX messages_property ON messages USING btree (property_id) WHERE property_id IS NOT NULL;
@@ -941,7 +1001,7 @@ CREATE TABLE news (
   mail_plan text,
   CONSTRAINT news_pkey PRIMARY KEY (id),
   CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
-  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'still_there'::text, 'offer'::text, 'enquiry'::text, 'import'::text, 'reached'::text, 'webhook'::text])),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'still_there'::text, 'offer'::text, 'enquiry'::text, 'import'::text, 'reached'::text, 'agency'::text, 'webhook'::text])),
   CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

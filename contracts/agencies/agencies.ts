@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Email } from '#contracts/accounts/accounts.ts';
+import { limits } from '#contracts/limits.ts';
+import { wholeNumber } from '#contracts/search/query-values.ts';
 import { agencyLimits } from './agency-limits.ts';
 import { memberRights } from './agency-choices.ts';
+import { memberActNames } from './member-acts.ts';
 import * as checks from '#texts/checks.ts';
 import * as texts from '#texts/agency-choices.ts';
 
@@ -94,3 +97,25 @@ export type AgencyState = z.infer<typeof AgencyState>;
 /** `GET /api/agency`, and what follows from a change. */
 export const AgencyReply = z.object({ success: z.literal(true), data: AgencyState });
 export type AgencyReply = z.infer<typeof AgencyReply>;
+
+/** `GET /api/agency/acts`: those before an id. */
+export const MemberActsQuery = z.strictObject({ before: z.optional(wholeNumber(1, limits.maxId)) });
+
+/** A change that a member made for the agency. `name` is null for a deleted account. */
+export const MemberActLine = z.object({
+  id: z.int(),
+  name: z.nullable(z.string()),
+  act: z.enum(memberActNames),
+  /** The id in the address of the call: of the person, enquiry, offer, visit or home. */
+  subject: z.nullable(z.int()),
+  at: z.string(),
+});
+export type MemberActLine = z.infer<typeof MemberActLine>;
+
+/** The newest first; `next` is the `before` of the next page, null at the end. */
+export const MemberActsReply = z.object({
+  success: z.literal(true),
+  data: z.array(MemberActLine),
+  next: z.nullable(z.int()),
+});
+export type MemberActsReply = z.infer<typeof MemberActsReply>;

@@ -11,4 +11,7 @@ export const agencyLimits = {
   invitationMailsPerDay: 20,
   /** Members of an agency without a plan: a colleague, so that an owner sees what it is. */
   membersWithoutPlan: 1,
+  /** Acts of members that their owner sees at once, and how long they are stored: a quarter, as owners look back. */
+  actsAtOnce: 50,
+  actDays: 90,
 } as const;

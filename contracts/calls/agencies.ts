@@ -1,4 +1,11 @@
-import { AgencyBody, AgencyInvitationBody, AgencyReply, MemberRightsBody } from '#contracts/agencies/agencies.ts';
+import {
+  AgencyBody,
+  AgencyInvitationBody,
+  AgencyReply,
+  MemberActsQuery,
+  MemberActsReply,
+  MemberRightsBody,
+} from '#contracts/agencies/agencies.ts';
 import { MessageReply } from '#contracts/accounts/accounts.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import { call } from './call.ts';
@@ -120,4 +127,13 @@ export const leaveAgency = call({
   reply: AgencyReply,
   refuses: ['agencies.not_found'],
   failed: callTexts.agencyNotSaved,
+});
+
+export const findMemberActs = call({
+  get: '/api/agency/acts',
+  ...ofAgency,
+  summary: 'Changes that members made for the user’s agency, the newest first',
+  query: MemberActsQuery,
+  reply: MemberActsReply,
+  failed: callTexts.agencyNotLoaded,
 });

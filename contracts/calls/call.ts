@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ApiScope } from '#contracts/accounts/api-keys.ts';
+import type { MemberRight } from '#contracts/agencies/agency-choices.ts';
 import type { ErrorCode } from '../error-codes/error-codes.ts';
 import type { OperatorRole } from '#contracts/desk/operators.ts';
 
@@ -71,6 +72,8 @@ interface Facts {
   changes?: 'nothing' | 'something';
   /** May be answered from a replica, two seconds old at most. */
   reads?: 'replica';
+  /** Members of an agency with this right make it for its owner; without it the call is closed to them. */
+  asMember?: MemberRight;
   /** Changes something, and goes on in read-only mode. */
   inReadOnlyMode?: 'open';
   /** Why nothing of one person reaches another by it, or null: then the reach test has its cases. */

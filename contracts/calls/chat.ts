@@ -30,6 +30,7 @@ const ofUser = { access: 'signed-in', limit: 'api', tag: 'chat' } as const;
 
 export const searchMessages = call({
   get: '/api/conversations/search',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Messages in the caller’s conversations that contain every word, newest first',
   query: MessageSearchQuery,
@@ -40,6 +41,7 @@ export const searchMessages = call({
 
 export const listTopics = call({
   get: '/api/conversations/topics',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Records that the caller’s conversations are about',
   reply: TopicsReply,
@@ -49,6 +51,7 @@ export const listTopics = call({
 
 export const announceTyping = call({
   post: '/api/conversations/:id/typing',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Announce to the other person that the caller is typing',
   params: RecordParams,
@@ -60,6 +63,7 @@ export const announceTyping = call({
 
 export const countUnread = call({
   get: '/api/conversations/unread-count',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Unread messages in all conversations',
   reply: UnreadReply,
@@ -70,6 +74,7 @@ export const countUnread = call({
 
 export const listMessages = call({
   get: '/api/conversations/:id/messages',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Messages of a conversation, by page from the newest on, or before or after one',
   params: RecordParams,
@@ -81,6 +86,7 @@ export const listMessages = call({
 
 export const markRead = call({
   post: '/api/conversations/:id/read',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Mark as read: up to a message, or all of it',
   params: RecordParams,
@@ -94,6 +100,7 @@ export const markRead = call({
 
 export const listMessagesWith = call({
   get: '/api/messages/:userId',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Messages with a person',
   params: ChatUserParams,
@@ -104,6 +111,7 @@ export const listMessagesWith = call({
 
 export const markMessageRead = call({
   post: '/api/messages/:id/mark-read',
+  asMember: 'answer',
   ...ofUser,
   summary: 'Mark a conversation as read up to this message',
   params: MessageParams,
@@ -114,6 +122,7 @@ export const markMessageRead = call({
 
 export const openAttachment = call({
   get: '/api/chat/attachments/:id',
+  asMember: 'answer',
   ...ofUser,
   summary: 'A file of a message, for the two of its conversation',
   params: AttachmentParams,
@@ -152,6 +161,7 @@ export const reportMessage = call({
 
 const conversations = {
   access: 'signed-in',
+  asMember: 'answer',
   limit: 'api',
   tag: 'chat',
   summary: 'Conversations, the last one first',
@@ -167,6 +177,7 @@ export const listMessageConversations = call({ get: '/api/messages/conversations
 
 export const sendMessage = call({
   post: '/api/messages/:userId',
+  asMember: 'answer',
   access: 'signed-in',
   limit: 'attachment',
   summary: 'Write to a person',
@@ -193,6 +204,7 @@ export const sendMessage = call({
 
 export const uploadAttachment = call({
   post: '/api/chat/upload',
+  asMember: 'answer',
   access: 'signed-in',
   limit: 'upload',
   summary: 'Keep a picture or a PDF for a message',

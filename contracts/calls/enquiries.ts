@@ -16,6 +16,7 @@ const ofOwner = { access: 'signed-in', limit: 'api', tag: 'enquiries', harmless:
 
 export const findEnquiries = call({
   get: '/api/enquiries',
+  asMember: 'answer',
   ...ofOwner,
   summary: 'Who wants which home of the user, what waits longest first',
   query: EnquiriesQuery,
@@ -25,6 +26,7 @@ export const findEnquiries = call({
 
 export const findEnquiredHomes = call({
   get: '/api/enquiries/homes',
+  asMember: 'answer',
   ...ofOwner,
   summary: 'Homes of the user that somebody enquired about',
   reply: EnquiredHomesReply,
@@ -41,6 +43,7 @@ export const downloadEnquiries = call({
 
 export const changeEnquiry = call({
   patch: '/api/enquiries/:id',
+  asMember: 'answer',
   ...ofOwner,
   summary: 'Move an enquiry, write its note, or set the day of its reminder',
   params: RecordParams,
@@ -53,6 +56,7 @@ export const changeEnquiry = call({
 
 export const findQuickAnswers = call({
   get: '/api/user/quick-answers',
+  asMember: 'answer',
   access: 'signed-in',
   limit: 'api',
   tag: 'enquiries',
@@ -65,6 +69,7 @@ export const findQuickAnswers = call({
 
 export const saveQuickAnswers = call({
   put: '/api/user/quick-answers',
+  asMember: 'answer',
   access: 'signed-in',
   limit: 'api',
   tag: 'enquiries',

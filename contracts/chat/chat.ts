@@ -50,6 +50,8 @@ export const Message = z.object({
   client_id: z.string(),
   property_id: z.nullable(z.int()),
   created_at: z.string(),
+  /** The member who wrote it for the agency of `from_id`: first name, and the agency's name while it is there. */
+  actor: z.nullable(z.object({ name: z.string(), agency: z.nullable(z.string()) })),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -69,6 +69,8 @@ export const dealingErrors = {
   'offers.changed_since': refusal(409, errorTexts.offersChangedSince),
 
   'agencies.not_found': refusal(404, errorTexts.agenciesNotFound),
+  'agencies.closed': refusal(403, errorTexts.agenciesClosed),
+  'agencies.no_right': refusal(403, errorTexts.agenciesNoRight),
   'agencies.have_one': refusal(409, errorTexts.agenciesHaveOne),
   'agencies.oneself': refusal(422, errorTexts.agenciesOneself),
   'agencies.members_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.agenciesMembersFull({ max })),

@@ -15,6 +15,7 @@ import { makePuzzles } from '#server/platform/http/work.ts';
 import { coverRoutes, type RouteRule } from '#server/platform/http/route-rules.ts';
 import { useApiKeys } from '#server/platform/http/api-keys.ts';
 import { useOperators } from '#server/platform/http/operators.ts';
+import { useActing } from '#server/platform/http/acting.ts';
 import { useReadOnlyMode } from '#server/platform/http/read-only-mode.ts';
 import { useSignedIn } from '#server/platform/http/signed-in.ts';
 import { endSlowBodies } from '#server/platform/http/slow-bodies.ts';
@@ -79,6 +80,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       ? withReadOrder(replicaWatch.newOrder(), () => modules.sessions.find(token))
       : modules.sessions.find(token),
   );
+  useActing(app, {
+    mayAct: (...given) => modules.agencyRights.mayAct(...given),
+    note: (act) => modules.memberActs.note(act),
+  });
   useFreshReads(app, {
     isShared: modules.sharesDatabase,
     isSecure: modules.publicUrl.startsWith('https:'),

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { actForHeader } from '#contracts/agencies/act-for.ts';
 import { errorOf, sentenceOf } from '#contracts/error-codes/error-codes.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import type { Operation } from '#server/app/api-description/complete-operation.ts';
@@ -106,6 +107,11 @@ function faultOf(
   if (!operation)
     return route.startsWith('/api/') && !route.startsWith('/api/docs') ? 'the call is not described' : null;
 
+  // The header of members is described once for all calls: those that are not open to members refuse it.
+  if (request.headers[actForHeader] !== undefined && !request.routeOptions.config.asMember) {
+    const fault = bodyFault(validators, '/components/schemas/ErrorBody', payload);
+    return fault ?? codeFault(payload, reply.statusCode, undefined);
+  }
   const answer = operation.responses[reply.statusCode];
   if (!answer) return 'the status is not described; the route declares it in `errors`.';
   let pointer = `/paths/${escaped(path)}/${method}/responses/${reply.statusCode}`;
@@ -129,7 +135,8 @@ function componentOf(description: Description, pointer: string): OpenAPIV3_1.Res
 type CodesByStatus = Record<string, readonly string[]>;
 
 /** Codes of any call: how it was sent, whether the server can answer, and who may make it. */
-const ofAnyCall = /^(request|form|server|api_keys|operators)\.|^accounts\.sign_in_needed$|^site\.read_only$/;
+const ofAnyCall =
+  /^(request|form|server|api_keys|operators)\.|^accounts\.sign_in_needed$|^agencies\.no_right$|^site\.read_only$/;
 
 /** The fault of an error's code: another status than its own, a sentence that doesn't follow from it, or one that the call hides. */
 function codeFault(payload: unknown, status: number, listed: CodesByStatus | undefined): string | null {

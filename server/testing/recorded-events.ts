@@ -18,6 +18,7 @@ export function recordEvents(provided: ProvidedRealtime, published: PublishedEve
       },
       authorise: (socketId, channel, sessionId) => realtime.authorise(socketId, channel, sessionId),
       endSession: (sessionId) => realtime.endSession(sessionId),
+      reenter: (sessionId) => realtime.reenter(sessionId),
     },
   };
 }

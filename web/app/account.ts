@@ -5,6 +5,7 @@ import { refreshSession } from '#web/session/account-calls.ts';
 import { showSummary } from '#web/session/account-summary.ts';
 import { saveChosenLanguage } from '#web/session/chosen-language.ts';
 import { forgetFeaturing } from '#web/session/chosen-plan.ts';
+import { noteJoined } from '#web/lib/acting.ts';
 import { openPath } from '#web/lib/language.ts';
 import { readStored } from '#web/lib/storage.ts';
 import type { PageMatches } from '#web/session/device/device.ts';
@@ -38,6 +39,7 @@ function alignWhereShown(): void {
   if (user === null) {
     alignLive(null);
     clearChatStorage();
+    noteJoined(null);
     showSummary();
   } else if (!withoutSocket.test(pathname)) alignLive(user.id);
   if (!isDue) void import('./summary-queries.ts').then((it) => it.watchSummary());

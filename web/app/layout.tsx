@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { NowProvider } from '#web/lib/now.tsx';
 import { Part } from '#web/ui/part/part.tsx';
 import { ToastHost } from '#web/ui/toast/toast-host.tsx';
+import { ActingBar } from './acting-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LateFooter } from './late-footer.tsx';
@@ -45,6 +46,7 @@ export function Layout() {
       </a>
       <Progress />
       <OfflineBanner />
+      <ActingBar />
       {chrome && (
         <Part>
           <Header over={look.header === 'over'} />

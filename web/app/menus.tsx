@@ -1,7 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, FilePlus2, Heart, Inbox, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react';
+import {
+  CircleUserRound,
+  FilePlus2,
+  Heart,
+  Inbox,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
+import { readActing, readJoined, startActing, stopActing } from '#web/lib/acting.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { useFeaturedLink } from '#web/session/use-featured-link.ts';
 import { useSignedInLink } from '#web/session/use-signed-in-link.ts';
@@ -44,6 +55,7 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
           {common.myProfile()}
         </Link>
       </MenuItem>
+      <AgencyItem userId={user.id} />
       <MenuItem>
         <Link to="/enquiries">
           <Inbox />
@@ -77,5 +89,20 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
         </button>
       </MenuItem>
     </MenuPopup>
+  );
+}
+
+/** Works for the agency that the user joined in this tab, or stops. */
+function AgencyItem({ userId }: { userId: number }) {
+  const joined = readJoined(userId);
+  if (!joined) return null;
+  const isActing = readActing() !== null;
+  return (
+    <MenuItem>
+      <button type="button" onClick={() => (isActing ? stopActing() : startActing(joined))}>
+        <UsersRound />
+        {isActing ? texts.stopWorkingFor({ agency: joined.agency }) : texts.workFor({ agency: joined.agency })}
+      </button>
+    </MenuItem>
   );
 }

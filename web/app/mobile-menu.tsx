@@ -10,8 +10,10 @@ import {
   Settings,
   ShieldCheck,
   Sparkles,
+  UsersRound,
 } from 'lucide-react';
 import { brand } from '#contracts/brand.ts';
+import { readActing, readJoined, startActing, stopActing } from '#web/lib/acting.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { useFeaturedLink } from '#web/session/use-featured-link.ts';
@@ -28,6 +30,8 @@ import * as common from '#texts/common.ts';
 /** The header's links on small screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
+  const joined = user && readJoined(user.id);
+  const isActing = readActing() !== null;
   const signOut = useSignOut();
   const free = useSignedInLink('/create-property');
   const featured = useFeaturedLink();
@@ -66,6 +70,12 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               <CircleUserRound />
               {common.myProfile()}
             </Link>
+            {joined && (
+              <button type="button" onClick={() => (isActing ? stopActing() : startActing(joined))}>
+                <UsersRound />
+                {isActing ? texts.stopWorkingFor({ agency: joined.agency }) : texts.workFor({ agency: joined.agency })}
+              </button>
+            )}
             <Link to="/enquiries" onClick={onClose}>
               <Inbox />
               {texts.enquiries()}

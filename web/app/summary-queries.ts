@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { listenLive } from '#web/features/chat/live.ts';
 import { newsKey, unreadNewsQuery } from '#web/features/news/news.queries.ts';
 import { unreadQuery } from '#web/features/chat/unread.queries.ts';
+import { sideOf } from '#web/lib/acting.ts';
 import { showSummary } from '#web/session/account-summary.ts';
 import { plansQuery } from '#web/session/plans.queries.ts';
 import { queryClient } from '#web/session/query-client.ts';
@@ -21,7 +22,7 @@ export function watchSummary(): void {
 function watch(userId: number): () => void {
   const client = queryClient();
   const stops = [
-    new QueryObserver(client, unreadQuery(userId)).subscribe(({ data, isError }) => {
+    new QueryObserver(client, unreadQuery(sideOf(userId))).subscribe(({ data, isError }) => {
       // A failed call counts as 0 (specification 14.5).
       showSummary({ unread: isError ? 0 : (data ?? 0) });
     }),

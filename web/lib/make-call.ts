@@ -1,5 +1,7 @@
+import { actForHeader } from '#contracts/agencies/act-for.ts';
 import type { AnyCall, GivenTo, PageCall, ReplyOf } from '#contracts/calls/call.ts';
-import type { CallOptions } from './api.ts';
+import { actingHeaders, stopActing } from './acting.ts';
+import { ApiFailure, type CallOptions } from './api.ts';
 import { callApi } from './http-api.ts';
 import { stringifyQuery } from './query-string.ts';
 
@@ -21,7 +23,19 @@ export function makeCall<C extends PageCall>(
   { failed = call.failed(), ...options }: Options = {},
 ): Promise<ReplyOf<C>> {
   const { body } = given as { body?: object };
-  return callApi(addressOf(call, given), { method: call.method, ...(body && { body }), fallback: failed, ...options });
+  const { headers, ...others } = options;
+  const acting = actingHeaders(call);
+  return callApi<ReplyOf<C>>(addressOf(call, given), {
+    method: call.method,
+    ...(body && { body }),
+    fallback: failed,
+    headers: { ...acting, ...headers },
+    ...others,
+  }).catch((failure: unknown) => {
+    // A former member's page shows nothing of the agency any longer.
+    if (acting[actForHeader] && failure instanceof ApiFailure && failure.code === 'agencies.no_right') stopActing();
+    throw failure;
+  });
 }
 
 /** The address of a call with its parameters and query, for links and for what isn't fetched. */

@@ -42,6 +42,12 @@ const slots = {
     read: (value) => (value === 'grid' || value === 'list' ? value : undefined),
     absent: 'grid',
   } satisfies Slot<'grid' | 'list'> as Slot<'grid' | 'list'>,
+  /** The agency that the user joined, for the account menu; web/lib/acting.ts reads it. */
+  joinedAgency: {
+    key: 'aangan.agency',
+    read: (value) => value ?? undefined,
+    absent: null,
+  } satisfies Slot<object | null> as Slot<object | null>,
   /** The chosen theme; if absent, the system's. The document reads it before the first paint. */
   theme: {
     key: 'aangan.theme',

@@ -44,6 +44,7 @@ export function errorStatusesOf({ method, url, config, checksValues, readsForms 
   const statuses = [
     ...(mayHaveBody ? [400, 408, 413, 415] : []),
     ...(config.access === 'signed-in' ? [401] : []),
+    ...(config.asMember ? [403] : []),
     ...(config.access === 'api-key' ? [401, 403] : []),
     ...(config.access === 'operator' ? [403, 404] : []),
     ...(hasParams ? [404] : []),

@@ -43,7 +43,7 @@ it('the demo agent has an agency with two colleagues, whom the plan covers, once
   expect(owned).toMatchObject({
     name: 'Khanna Homes',
     members: [
-      { rights: ['post', 'answer'], is_covered: true },
+      { rights: ['answer'], is_covered: true },
       { rights: ['answer'], is_covered: true },
     ],
   });

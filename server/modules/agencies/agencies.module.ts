@@ -2,15 +2,27 @@ import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { agenciesJobs } from './agencies.jobs.ts';
 import { agenciesRoutes } from './agencies.routes.ts';
 import { makeAgenciesService } from './agencies.service.ts';
+import { makeAgencyRightsService } from './agency-rights.service.ts';
+import { makeMemberActsService } from './member-acts.service.ts';
 
+export type { AgencyRightsService } from './agency-rights.service.ts';
 export type { AgenciesService } from './agencies.service.ts';
 
 /** Accounts that work together on the homes and chats of one of them. */
 export const agencies = defineModule({
-  services: (needs: NeedsOf<typeof makeAgenciesService>) => ({ agencies: makeAgenciesService(needs) }),
+  services: (
+    needs: NeedsOf<typeof makeAgenciesService | typeof makeAgencyRightsService | typeof makeMemberActsService>,
+  ) => ({
+    agencies: makeAgenciesService(needs),
+    agencyRights: makeAgencyRightsService(needs),
+    memberActs: makeMemberActsService(needs),
+  }),
   calls: agenciesRoutes,
   jobs: agenciesJobs,
   sweeps: ({ agencies: service }) => service.sweeps,
   leave: ({ agencies: service }, transaction, userId) => service.leaveAccount(transaction, userId),
-  exportedData: async ({ agencies: service }, userId) => ({ agency: await service.state(userId) }),
+  exportedData: async ({ agencies: service, memberActs }, userId) => ({
+    agency: await service.state(userId),
+    member_acts: await memberActs.exportData(userId),
+  }),
 });

@@ -4,6 +4,7 @@ import {
   declineAgencyInvitation,
   endAgency,
   findAgency,
+  findMemberActs,
   foundAgency,
   inviteMember,
   leaveAgency,
@@ -14,11 +15,16 @@ import {
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { AgenciesService } from './agencies.service.ts';
+import type { MemberActsService } from './member-acts.service.ts';
 import * as texts from '#texts/agency.ts';
 
 /** The agency of its owner, and of those who are invited and join. */
-export function agenciesRoutes(app: App, { agencies }: { agencies: AgenciesService }): void {
+export function agenciesRoutes(
+  app: App,
+  { agencies, memberActs }: { agencies: AgenciesService; memberActs: MemberActsService },
+): void {
   serve(app, findAgency, async ({ userId }) => ({ data: await agencies.state(userId) }));
+  serve(app, findMemberActs, ({ userId, query }) => memberActs.list(userId, query.before ?? null));
   serve(app, foundAgency, async ({ userId, body }) => ({ data: await agencies.found(userId, body) }));
   serve(app, renameAgency, async ({ userId, body }) => ({ data: await agencies.rename(userId, body) }));
   serve(app, endAgency, async ({ userId }) => ({ data: await agencies.end(userId) }));

@@ -1,7 +1,7 @@
 import type { AgencyInvitationBody, AgencyState } from '#contracts/agencies/agencies.ts';
 import type { AgencyEvent, MemberRight } from '#contracts/agencies/agency-choices.ts';
 import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
-import type { AccountsService } from '#server/modules/accounts/accounts.module.ts';
+import type { AccountsService, SessionsService } from '#server/modules/accounts/accounts.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
 import type { PlansService } from '#server/modules/plans/plans.module.ts';
@@ -16,8 +16,9 @@ import { agencyInvitationMail } from './agencies.emails.ts';
 import { presentMember, presentMembership, presentReceived, presentSent } from './agencies.presenter.ts';
 import * as repository from './agencies.repository.ts';
 import type { AgencyRow } from './agencies.repository.ts';
+import { actsSweep } from './member-acts.repository.ts';
 
-const sweeps = [repository.invitationsSweep];
+const sweeps = [repository.invitationsSweep, actsSweep];
 
 export type AgenciesService = ReturnType<typeof makeAgenciesService>;
 
@@ -31,8 +32,9 @@ export function makeAgenciesService(needs: {
   publicUrl: string;
   rateLimiter: Pick<RateLimiter, 'countIn'>;
   restrictions: Pick<RestrictionsService, 'find'>;
+  sessions: Pick<SessionsService, 'closeSocketsOf'>;
 }) {
-  const { db, accounts, inbox, mailer, plans, publicUrl, rateLimiter, restrictions } = needs;
+  const { db, accounts, inbox, mailer, plans, publicUrl, rateLimiter, restrictions, sessions } = needs;
 
   async function state(userId: number): Promise<AgencyState> {
     const agency = await repository.findAgency(db, userId);
@@ -106,6 +108,11 @@ export function makeAgenciesService(needs: {
     return members.map(({ user_id: member }) => member);
   }
 
+  /** Closes the sockets of people who lost rights: they enter again only what is still open to them. */
+  const closeSockets = async (people: readonly number[]): Promise<void> => {
+    for (const userId of people) await sessions.closeSocketsOf(userId);
+  };
+
   return {
     state,
 
@@ -125,7 +132,12 @@ export function makeAgenciesService(needs: {
         return [];
       }),
 
-    end: (ownerId: number) => change(ownerId, end),
+    async end(ownerId: number): Promise<AgencyState> {
+      let members: number[] = [];
+      const next = await change(ownerId, async (transaction, agency) => (members = await end(transaction, agency)));
+      await closeSockets(members);
+      return next;
+    },
 
     /**
      * Mails an invitation, which replaces an open one to the same address; its account also gets news. The answer is the
@@ -216,21 +228,27 @@ export function makeAgenciesService(needs: {
     },
 
     /** Gives a member other rights, from the next call on. Throws 404 for a user who isn't a member. */
-    setRights: (ownerId: number, userId: number, rights: readonly MemberRight[]) =>
-      change(ownerId, async (transaction, agency) => {
+    async setRights(ownerId: number, userId: number, rights: readonly MemberRight[]): Promise<AgencyState> {
+      const next = await change(ownerId, async (transaction, agency) => {
         const columns = repository.columnsOf(rights);
         if (!(await repository.updateRights(transaction, agency.id, userId, columns))) throw notFound();
         return [];
-      }),
+      });
+      await closeSockets([userId]);
+      return next;
+    },
 
     /** Ends a membership at once. Throws 404 for a user who isn't a member. */
-    remove: (ownerId: number, userId: number) =>
-      change(ownerId, async (transaction, agency) => {
+    async remove(ownerId: number, userId: number): Promise<AgencyState> {
+      const next = await change(ownerId, async (transaction, agency) => {
         const joined = await repository.deleteMember(transaction, agency.id, userId);
         if (!joined) throw notFound();
         const isNew = await notify(transaction, userId, { agency, event: 'removed' }, joined.toISOString());
         return isNew ? [userId] : [];
-      }),
+      });
+      await closeSockets([userId]);
+      return next;
+    },
 
     /** Ends the user's own membership. Throws 404 without one. */
     async leave(userId: number): Promise<AgencyState> {
@@ -244,6 +262,7 @@ export function makeAgenciesService(needs: {
         await notify(transaction, ownerId, about, joined.toISOString());
       });
       inbox.announce([ownerId]);
+      await closeSockets([userId]);
       return state(userId);
     },
 
@@ -258,7 +277,11 @@ export function makeAgenciesService(needs: {
         await notify(transaction, ownerId, { agency: { id, name }, event: 'left', personId: userId });
         people.push(ownerId);
       }
-      return () => inbox.announce(people);
+      return () => {
+        inbox.announce(people);
+        // Calls are refused already; a socket that stays open for lack of the database is closed with its session.
+        void closeSockets(people).catch(() => undefined);
+      };
     },
 
     sweeps,

@@ -61,6 +61,7 @@ export function presentMessage(row: MessageRow): Message {
     client_id: row.client_id,
     property_id: row.property_id,
     created_at: row.created_at.toISOString(),
+    actor: row.actor && { name: row.actor.name, agency: row.actor.agency },
   };
 }
 

@@ -83,13 +83,14 @@ export function chatRoutes(app: App, needs: { chat: ChatService; sending: Sendin
     ...(await chat.listMessages(userId, { userId: Number(params.userId) }, query)),
   }));
 
-  serve(app, sendMessage, { form: messageForm, body: SendForm }, async ({ userId, params, body }) => {
+  serve(app, sendMessage, { form: messageForm, body: SendForm }, async ({ userId, actorId, params, body }) => {
     const { message, attachment, client_id: clientId, property_id: propertyId } = body;
     const sent = await sending.send(userId, Number(params.userId), {
       text: message,
       attachment,
       clientId: clientId?.toLowerCase(),
       propertyId,
+      actorId,
     });
     return { data: sent };
   });

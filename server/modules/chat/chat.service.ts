@@ -18,7 +18,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import { chatChannels, type Realtime } from '#server/platform/realtime/realtime.ts';
 import { abandonedSweep } from './abandoned-conversations.ts';
 import * as repository from './chat.repository.ts';
 import type { MembershipRow, PersonRow } from './chat.repository.ts';
@@ -132,7 +132,7 @@ export function makeChatService(needs: {
     const event: MessagesRead = { conversation_id: conversationId, reader_id: userId, read_up_to: readUpTo };
     const isReachable = await reach.mayReach(userId, member.other_id);
     const listeners = isReachable ? [userId, member.other_id] : [userId];
-    realtime.publish(listeners.map(userChannel), 'MessagesRead', event);
+    realtime.publish(listeners.flatMap(chatChannels), 'MessagesRead', event);
   }
 
   return {
@@ -217,7 +217,7 @@ export function makeChatService(needs: {
       if (!member) throw notFound();
       if (!(await reach.mayReach(userId, member.other_id))) return;
       const event: PersonTyping = { conversation_id: conversationId, user_id: userId };
-      realtime.publish([userChannel(member.other_id)], 'PersonTyping', event);
+      realtime.publish(chatChannels(member.other_id), 'PersonTyping', event);
     },
 
     countUnread: (userId: number) => repository.countUnread(db, userId),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contracts/chat/chat.ts';
+import { chatChannels } from '#server/platform/realtime/realtime.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls, textsOf } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
@@ -59,8 +60,8 @@ describe('two people', () => {
       });
     }
     expect(test.published.map(({ channels, event }) => [event, ...channels])).toEqual([
-      ['MessageSent', `private-user.${asha.id}`, `private-user.${ravi.id}`],
-      ['MessageSent', `private-user.${ravi.id}`, `private-user.${asha.id}`],
+      ['MessageSent', ...[asha.id, ravi.id].flatMap(chatChannels)],
+      ['MessageSent', ...[ravi.id, asha.id].flatMap(chatChannels)],
     ]);
   });
 

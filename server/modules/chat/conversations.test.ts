@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contracts/chat/chat.ts';
+import { chatChannels } from '#server/platform/realtime/realtime.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls, textsOf } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
@@ -81,7 +82,7 @@ describe('a long conversation', () => {
     expect((await post(asha, `/api/conversations/${id}/read`)).body.unread_count).toBe(0);
     const reads = test.published.filter(({ event }) => event === 'MessagesRead');
     expect(reads.at(-1)).toMatchObject({
-      channels: [`private-user.${asha.id}`, `private-user.${ravi.id}`],
+      channels: [asha.id, ravi.id].flatMap(chatChannels),
       data: { conversation_id: id, reader_id: asha.id },
     });
   });

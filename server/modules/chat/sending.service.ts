@@ -10,7 +10,7 @@ import type { SiteSettingsService } from '#server/modules/site-settings/site-set
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
-import { userChannel, type Realtime } from '#server/platform/realtime/realtime.ts';
+import { chatChannels, type Realtime } from '#server/platform/realtime/realtime.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 import type { AttachmentsService, SentFile } from './attachments.service.ts';
 import { presentMessage } from './chat.presenter.ts';
@@ -28,6 +28,8 @@ export interface Outgoing {
   clientId?: string | undefined;
   /** The record that the message is about. It belongs to one of the two, and the sender may see it. */
   propertyId?: number | undefined;
+  /** The member who writes it for the sender's agency. */
+  actorId?: number | null | undefined;
 }
 
 export type SendingService = ReturnType<typeof makeSendingService>;
@@ -85,7 +87,8 @@ export function makeSendingService(needs: {
     const clientId = message.clientId ?? null;
     const propertyId = message.propertyId ?? null;
     // Counting comes first: its row lock makes this sender's other messages wait until the transaction ends.
-    const tooFast = await rateLimiter.countIn(transaction, 'chat-messages', String(senderId));
+    const counted = String(message.actorId ?? senderId);
+    const tooFast = await rateLimiter.countIn(transaction, 'chat-messages', counted);
     const recipient = await repository.findRecipient(transaction, senderId, recipientId, clientId);
     if (
       !recipient ||
@@ -94,16 +97,20 @@ export function makeSendingService(needs: {
       throw new AppError('people.not_found');
     }
     if (recipient.duplicate_id !== null) {
-      await rateLimiter.refundIn(transaction, 'chat-messages', String(senderId));
+      await rateLimiter.refundIn(transaction, 'chat-messages', counted);
       return { message: await presentStored(transaction, recipient.duplicate_id), isNew: false };
     }
     await reach.requireReach(senderId, recipientId, 'write', transaction);
+    const actorId = message.actorId ?? null;
+    if (actorId !== null && actorId !== recipientId) {
+      await reach.requireReach(actorId, recipientId, 'write', transaction);
+    }
     if (tooFast) throw tooFast;
     const conversationId = await lockOrCreateConversation(transaction, senderId, recipientId, recipient, propertyId);
     const file =
       message.attachment === undefined ? null : await attachments.take(transaction, senderId, message.attachment);
     const type = file === null ? 'text' : file.type === 'application/pdf' ? 'file' : 'image';
-    const values = { conversationId, senderId, clientId, type, body: message.text, propertyId } as const;
+    const values = { conversationId, senderId, clientId, type, body: message.text, propertyId, actorId } as const;
     const sent = await repository.insertMessage(transaction, values);
     if (file) await attachments.give(transaction, file.id, sent.id);
     if (propertyId !== null && message.ownerId === recipientId) {
@@ -114,6 +121,7 @@ export function makeSendingService(needs: {
       const subject = { type: 'message', id: sent.id } as const;
       await moderationQueue.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons: message.reasons });
     }
+    if (actorId !== null) return { message: await presentStored(transaction, sent.id), isNew: true };
     return { message: present({ ...values, ...sent, recipientId, file }), isNew: true };
   }
 
@@ -176,7 +184,7 @@ export function makeSendingService(needs: {
     const isCut = letters.length > chatLimits.announcedCharacters;
     const text = isCut ? letters.slice(0, chatLimits.announcedCharacters).join('') : message.message;
     const event: MessageSent = { message: { ...message, message: text }, is_cut: isCut };
-    realtime.publish([userChannel(message.to_id), userChannel(message.from_id)], 'MessageSent', event);
+    realtime.publish([message.to_id, message.from_id].flatMap(chatChannels), 'MessageSent', event);
   }
 
   return {
@@ -192,14 +200,14 @@ export function makeSendingService(needs: {
       also?: (transaction: Db) => Promise<void>,
     ): Promise<Message> {
       if (senderId === recipientId) throw new AppError('people.oneself', { params: { purpose: 'write' } });
-      const { text, clientId, propertyId } = outgoing;
+      const { text, clientId, propertyId, actorId } = outgoing;
       if (text === '' && outgoing.attachment === undefined) {
         throw new AppError('chat.nothing_written', { field: 'message' });
       }
       const reasons = siteSettings.requireAllowed({ message: text });
       const ownerId = propertyId === undefined ? null : await ownerOf(propertyId, senderId, recipientId);
       const file = outgoing.attachment;
-      if (file === undefined && propertyId === undefined && !also && reasons.length === 0) {
+      if (file === undefined && propertyId === undefined && !also && reasons.length === 0 && !actorId) {
         const message = await storeUsual(senderId, recipientId, { text, clientId });
         if (message) {
           announce(message);
@@ -210,7 +218,13 @@ export function makeSendingService(needs: {
       const { message, isNew } = await db
         .transaction()
         .execute((transaction) =>
-          store(transaction, senderId, recipientId, { text, attachment, clientId, propertyId, ownerId, reasons }, also),
+          store(
+            transaction,
+            senderId,
+            recipientId,
+            { text, attachment, clientId, propertyId, actorId, ownerId, reasons },
+            also,
+          ),
         );
       if (isNew) announce(message);
       return message;
@@ -247,5 +261,6 @@ function present(sent: {
     property_id: sent.propertyId,
     created_at: sent.created_at,
     attachment: sent.file,
+    actor: null,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatRecord, Conversation, ConversationTopic, Message } from '#contracts/chat/chat.ts';
-import { userChannel } from '#server/platform/realtime/realtime.ts';
+import { chatChannels } from '#server/platform/realtime/realtime.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { chatCalls } from '#server/testing/chat.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
@@ -77,7 +77,7 @@ describe('typing', () => {
     const { asha, ravi, id } = await talkAboutTwo();
     test.published.length = 0;
     expect((await post(ravi, `/api/conversations/${id}/typing`)).body).toEqual({ success: true });
-    expect(typed()).toEqual([[userChannel(asha.id)], { conversation_id: id, user_id: ravi.id }]);
+    expect(typed()).toEqual([chatChannels(asha.id), { conversation_id: id, user_id: ravi.id }]);
   });
 
   // specification 14.11

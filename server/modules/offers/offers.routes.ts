@@ -5,13 +5,13 @@ import type { OffersService } from './offers.service.ts';
 import * as texts from '#texts/offer-messages.ts';
 
 export function offersRoutes(app: App, { offers }: { offers: OffersService }): void {
-  serve(app, findOffers, async ({ userId }) => ({ data: await offers.list(userId) }));
+  serve(app, findOffers, async ({ userId, actorId }) => ({ data: await offers.list(userId, actorId) }));
   serve(app, makeOffer, async ({ userId, body }) => {
     const data = await offers.make(userId, body);
     return { message: texts.isMade(), data };
   });
-  serve(app, changeOffer, async ({ userId, params, body }) => {
-    const data = await offers.act(userId, Number(params.id), body);
+  serve(app, changeOffer, async ({ userId, actorId, params, body }) => {
+    const data = await offers.act(userId, Number(params.id), body, actorId);
     return { message: texts.isChanged(), data };
   });
 }

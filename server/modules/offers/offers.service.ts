@@ -39,6 +39,15 @@ const events = {
   withdraw: 'withdrawn',
 } as const satisfies Record<OfferAct, OfferEvent>;
 
+/** A text of one side for the other. */
+interface Said {
+  userId: number;
+  otherId: number;
+  propertyId: number | undefined;
+  /** The member who says it for the user's agency. */
+  actorId?: number | null;
+}
+
 export type OffersService = ReturnType<typeof makeOffersService>;
 
 /** Offers as their two sides make, answer, accept and end them. Each act is a message of the chat. */
@@ -73,11 +82,14 @@ export function makeOffersService(needs: {
     return offer;
   }
 
-  async function list(userId: number): Promise<OffersReply['data']> {
+  /** The offers of a user on both sides; a member of the user's agency sees those on the owner's side alone. */
+  async function list(userId: number, actorId: number | null = null): Promise<OffersReply['data']> {
+    const ofActor = async (rows: Promise<OfferRow[]>): Promise<Offer[]> =>
+      (await present(userId, await rows)).filter(({ side }) => actorId === null || side === 'owner');
     await offerUpkeep.endUnfit(userId);
     const now = clock.now();
     const rows = (isOver: boolean) => repository.listOffers(db, userId, { now, isOver, limit: offerLimits.listed });
-    return { live: await present(userId, await rows(false)), over: await present(userId, await rows(true)) };
+    return { live: await ofActor(rows(false)), over: await ofActor(rows(true)) };
   }
 
   async function stored(transaction: Db, id: number): Promise<OfferRow> {
@@ -88,12 +100,12 @@ export function makeOffersService(needs: {
 
   /** Sends a text to the other side in the chat, in its language, with `also` in its transaction. */
   async function say(
-    { userId, otherId, propertyId }: { userId: number; otherId: number; propertyId: number | undefined },
+    { userId, otherId, propertyId, actorId }: Said,
     write: () => string,
     also: (transaction: Db) => Promise<void>,
   ): Promise<void> {
     const language = await findReaderLanguage(db, otherId);
-    await sending.send(userId, otherId, { text: inLanguageOf({ language }, write), propertyId }, also);
+    await sending.send(userId, otherId, { text: inLanguageOf({ language }, write), propertyId, actorId }, also);
     inbox.announce([userId, otherId]);
   }
 
@@ -166,17 +178,17 @@ export function makeOffersService(needs: {
    * `offers.not_now` for an act that isn't theirs now and `offers.changed_since` when the other side was quicker, 409 and
    * 422 for terms that can't be, and the refusals of a message.
    */
-  async function act(userId: number, id: number, body: OfferActBody): Promise<Offer> {
+  async function act(userId: number, id: number, body: OfferActBody, actorId: number | null = null): Promise<Offer> {
     const row = await repository.findOffer(db, id);
     const side = row && sideOf(row, userId);
-    if (!side) throw new AppError('offers.not_found');
+    if (!side || (actorId !== null && side !== 'owner')) throw new AppError('offers.not_found');
     const otherId = side === 'owner' ? row.seeker_id : row.owner_id;
     await reach.requireReach(userId, otherId, 'write');
     if (row.revision !== body.revision) throw new AppError('offers.changed_since');
     if (!offerActsOf(row, side, clock.now()).includes(body.act)) throw new AppError('offers.not_now');
     const { change, write } = changed(row, side, body);
     const propertyId = row.is_shown ? row.property_id : undefined;
-    await say({ userId, otherId, propertyId }, write, async (transaction) => {
+    await say({ userId, otherId, propertyId, actorId }, write, async (transaction) => {
       await repository.lockSides(transaction, [row.owner_id, row.seeker_id]);
       if (change.state === 'accepted' && (await repository.hasOtherAccepted(transaction, row))) {
         throw new AppError('offers.another_accepted');

@@ -24,10 +24,10 @@ export async function realtimeRoutes(
     scope.post(
       '/broadcasting/auth',
       { config: { access: 'signed-in', limit: 'api', changes: 'nothing' }, schema: { hide: true } },
-      (request) => {
+      async (request) => {
         // The form that pusher-js sends. A malformed one gets the protocol's refusal, so no schema checks it.
         const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as Record<string, unknown>;
-        return { auth: realtimeAccess.enter(signedInOf(request), String(socketId), String(channel)) };
+        return { auth: await realtimeAccess.enter(signedInOf(request), String(socketId), String(channel)) };
       },
     );
     done();

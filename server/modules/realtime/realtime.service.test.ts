@@ -99,7 +99,7 @@ describe('the sockets of a session end', () => {
     const client = browser(asha.token);
     await nextEvent(client.connection, 'connected');
     const session = (await test.modules.sessions.find(asha.token))!;
-    test.modules.realtimeAccess.enter(session, client.connection.socket_id, userChannel(asha.id));
+    await test.modules.realtimeAccess.enter(session, client.connection.socket_id, userChannel(asha.id));
     const closed = nextEvent(client.connection, 'error');
     await test.send('POST', '/api/auth/logout', {}, { token: asha.token });
     expect(await closed).toMatchObject({ data: { code: ended } });

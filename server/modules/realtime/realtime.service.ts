@@ -1,9 +1,10 @@
+import type { AgencyRightsService } from '#server/modules/agencies/agencies.module.ts';
 import type { SessionsService } from '#server/modules/accounts/accounts.module.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { EmbeddedRealtime } from '#server/platform/realtime/embedded-realtime.ts';
 import { isSocketId } from '#server/platform/realtime/pusher-signature.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
-import { canEnter } from './realtime.policy.ts';
+import { canEnter, ownerOfChannel } from './realtime.policy.ts';
 
 export type RealtimeService = ReturnType<typeof makeRealtimeService>;
 
@@ -12,14 +13,20 @@ export function makeRealtimeService(needs: {
   realtime: Realtime;
   embeddedRealtime: EmbeddedRealtime | null;
   sessions: Pick<SessionsService, 'listLive'>;
+  agencyRights: Pick<AgencyRightsService, 'mayAct'>;
 }) {
-  const { realtime, embeddedRealtime, sessions } = needs;
+  const { realtime, embeddedRealtime, sessions, agencyRights } = needs;
   return {
-    /** Lets a socket of this session into the user's own channel. Throws 403 `realtime.channel_refused` for everything else. */
-    enter(who: { userId: number; sessionId: number }, socketId: string, channel: string): string {
-      if (!isSocketId(socketId) || !canEnter(who.userId, channel)) {
-        throw new AppError('realtime.channel_refused');
-      }
+    /**
+     * Lets a socket of this session into the user's own channel, or that of an agency for which the user answers. Throws
+     * 403 `realtime.channel_refused` for everything else.
+     */
+    async enter(who: { userId: number; sessionId: number }, socketId: string, channel: string): Promise<string> {
+      if (!isSocketId(socketId)) throw new AppError('realtime.channel_refused');
+      const ownerId = ownerOfChannel(channel);
+      const mayEnter =
+        ownerId === null ? canEnter(who.userId, channel) : await agencyRights.mayAct(who.userId, ownerId, 'answer');
+      if (!mayEnter) throw new AppError('realtime.channel_refused');
       return realtime.authorise(socketId, channel, who.sessionId);
     },
 

@@ -48,14 +48,14 @@ export function visitsRoutes(
     reply.header('cache-control', 'no-store');
     return { data: await visitTimes.free(Number(params.id)) };
   });
-  serve(app, findVisits, async ({ userId }) => ({ data: await visits.list(userId) }));
+  serve(app, findVisits, async ({ userId, actorId }) => ({ data: await visits.list(userId, actorId) }));
   serve(app, bookVisit, async ({ userId, body }) => {
     const data = await visits.book(userId, body);
     return { message: data.state === 'agreed' ? texts.isAgreed() : texts.isAsked(), data };
   });
-  serve(app, changeVisit, async ({ userId, params, body }) => ({
+  serve(app, changeVisit, async ({ userId, actorId, params, body }) => ({
     message: texts.isChanged(),
-    data: await visits.act(userId, Number(params.id), body),
+    data: await visits.act(userId, Number(params.id), body, actorId),
   }));
 
   serve(app, openVisitAddress, async ({ userId, params, reply }) => {

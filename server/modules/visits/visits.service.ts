@@ -39,6 +39,15 @@ const events = {
   call_off: 'called_off',
 } as const satisfies Record<VisitAct, VisitEvent>;
 
+/** A text of one side for the other. */
+interface Said {
+  userId: number;
+  otherId: number;
+  propertyId: number | undefined;
+  /** The member who says it for the user's agency. */
+  actorId?: number | null;
+}
+
 export type VisitsService = ReturnType<typeof makeVisitsService>;
 
 /** Visits as their two sides ask for them, agree, move and call them off. */
@@ -78,15 +87,18 @@ export function makeVisitsService(needs: {
     return visit;
   }
 
-  async function list(userId: number): Promise<VisitsReply['data']> {
+  /** The visits of a user on both sides; a member of the user's agency sees those on the owner's side alone. */
+  async function list(userId: number, actorId: number | null = null): Promise<VisitsReply['data']> {
+    const ofActor = async (rows: Promise<VisitRow[]>): Promise<Visit[]> =>
+      (await present(userId, await rows)).filter(({ side }) => actorId === null || side === 'owner');
     await visitUpkeep.endUnfit(userId);
     const now = clock.now();
     const rows = (isPast: boolean) => repository.listVisits(db, userId, { now, isPast, limit: visitLimits.listed });
-    const toCome = await present(userId, await rows(false));
+    const toCome = await ofActor(rows(false));
     return {
       upcoming: toCome.filter(({ state }) => state === 'agreed'),
       asked: toCome.filter(({ state }) => state !== 'agreed'),
-      past: await present(userId, await rows(true)),
+      past: await ofActor(rows(true)),
       said: await visitWords.saidOf(userId),
     };
   }
@@ -147,13 +159,13 @@ export function makeVisitsService(needs: {
 
   /** Sends a sentence to the other side in the chat, with `also` in its transaction. */
   async function say(
-    { userId, otherId, propertyId }: { userId: number; otherId: number; propertyId: number | undefined },
+    { userId, otherId, propertyId, actorId }: Said,
     sentence: () => string,
     also: (transaction: Db) => Promise<void>,
   ): Promise<void> {
     const language = await findReaderLanguage(db, otherId);
     const text = inLanguageOf({ language }, sentence);
-    await sending.send(userId, otherId, { text, propertyId }, also).catch((error: unknown) => {
+    await sending.send(userId, otherId, { text, propertyId, actorId }, also).catch((error: unknown) => {
       throw heldBefore(error);
     });
     inbox.announce([userId, otherId]);
@@ -225,10 +237,10 @@ export function makeVisitsService(needs: {
    * for an act that isn't theirs now and `visits.changed_since` when the other side was quicker, 409 and 422 for a new time
    * that can't be had, and the refusals of a message.
    */
-  async function act(userId: number, id: number, body: VisitActBody): Promise<Visit> {
+  async function act(userId: number, id: number, body: VisitActBody, actorId: number | null = null): Promise<Visit> {
     const row = await repository.findVisit(db, id);
     const side = row && sideOf(row, userId);
-    if (!side) throw new AppError('visits.not_found');
+    if (!side || (actorId !== null && side !== 'owner')) throw new AppError('visits.not_found');
     const otherId = side === 'owner' ? row.seeker_id : row.owner_id;
     await reach.requireReach(userId, otherId, 'write');
     if (!actsOf(row, side, clock.now()).includes(body.act)) throw new AppError('visits.not_now');
@@ -236,7 +248,7 @@ export function makeVisitsService(needs: {
     const when = () => visitMoment(change.startsAt.toISOString());
     const sentence = () => [texts.said({ act: body.act, when: when() }), change.reason].filter(Boolean).join('\n');
     const propertyId = row.is_shown ? row.property_id : undefined;
-    await say({ userId, otherId, propertyId }, sentence, async (transaction) => {
+    await say({ userId, otherId, propertyId, actorId }, sentence, async (transaction) => {
       await repository.lockSides(transaction, [row.owner_id, row.seeker_id]);
       if (!(await repository.updateVisit(transaction, row, change))) throw new AppError('visits.changed_since');
       if (change.state === 'agreed') {

@@ -150,7 +150,7 @@ function uploaderOf(request: FastifyRequest): string {
   return userId === null ? countedAddress(request) : `user ${String(userId)}`;
 }
 
-/** The person who calls, or whose program does. */
+/** The person who calls, a member of an agency too, or whose program does. */
 function userOf({ signedIn, keyHolder }: FastifyRequest): number | null {
-  return signedIn?.userId ?? keyHolder?.userId ?? null;
+  return signedIn?.actorId ?? signedIn?.userId ?? keyHolder?.userId ?? null;
 }

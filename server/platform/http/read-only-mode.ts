@@ -18,10 +18,16 @@ const retryAfterSeconds = 300;
  */
 export function useReadOnlyMode(app: App, isReadOnly: () => boolean): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access, changes, inReadOnlyMode } = request.routeOptions.config;
-    const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    const isChange = (changes ?? (isReading ? 'nothing' : 'something')) === 'something';
+    const { config } = request.routeOptions;
+    const { access, inReadOnlyMode } = config;
+    const isChange = changesByItself(request.method, config);
     if (!isReadOnly() || !isChange || request.is404 || access === 'operator' || inReadOnlyMode === 'open') done();
     else done(new AppError('site.read_only', { retryAfterSeconds }));
   });
+}
+
+/** Whether a call changes something: by its declaration, else by its method. */
+export function changesByItself(method: string, { changes }: { changes?: 'nothing' | 'something' }): boolean {
+  const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+  return (changes ?? (isReading ? 'nothing' : 'something')) === 'something';
 }

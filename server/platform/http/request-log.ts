@@ -74,6 +74,6 @@ function routeOf(request: FastifyRequest, status: number): { route: string; isFi
 }
 
 function hashOf({ signedIn, keyHolder }: FastifyRequest, key: Buffer): string | null {
-  const userId = signedIn?.userId ?? keyHolder?.userId ?? null;
+  const userId = signedIn?.actorId ?? signedIn?.userId ?? keyHolder?.userId ?? null;
   return userId === null ? null : createHmac('sha256', key).update(`user ${userId}`).digest('hex').slice(0, 12);
 }

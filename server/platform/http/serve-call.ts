@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import * as z from 'zod/mini';
+import { actForHeader } from '#contracts/agencies/act-for.ts';
 import type { AnyCall } from '#contracts/calls/call.ts';
 import { errorOf } from '#contracts/error-codes/error-codes.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
@@ -24,6 +25,8 @@ export interface Served<C extends AnyCall, Body = Read<C, 'body'>> {
     : C['access'] extends 'api-key'
       ? number
       : SignedInUserId;
+  /** The member who makes the call for the user; null where the user calls. */
+  actorId: number | null;
   operator: C['access'] extends 'operator' ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -90,7 +93,7 @@ export function serve(
     ...(form && { preValidation: form }),
     schema: {
       summary: call.summary,
-      ...(call.description !== undefined && { description: call.description }),
+      ...describedAs(call),
       tags: [call.tag],
       ...(call.security && { security: [{ [call.security]: [] }] }),
       ...(params && { params }),
@@ -112,6 +115,14 @@ export function serve(
 
 type Handler = (given: never) => unknown;
 
+/** The description of a call, with the header of members where it is open to them. */
+function describedAs({ description, asMember }: AnyCall): { description?: string } {
+  const member =
+    asMember && `Members of an agency who may ${asMember} make it for its owner: \`${actForHeader}: <user id>\`.`;
+  const text = [description, member].filter(Boolean).join('\n\n');
+  return text === '' ? {} : { description: text };
+}
+
 function configOf(call: AnyCall) {
   const { access, limit, role, isDangerous, scope, answerType, refuses, isIdempotent, changes, reads } = call;
   return {
@@ -126,6 +137,7 @@ function configOf(call: AnyCall) {
     ...(isIdempotent && { isIdempotent }),
     ...(changes && { changes }),
     ...(reads && { reads }),
+    ...(call.asMember && { asMember: call.asMember }),
     ...(call.inReadOnlyMode && { inReadOnlyMode: call.inReadOnlyMode }),
   };
 }
@@ -133,13 +145,13 @@ function configOf(call: AnyCall) {
 function callerOf({ access }: AnyCall, request: FastifyRequest) {
   switch (access) {
     case 'anonymous':
-      return { userId: request.signedIn?.userId ?? null, operator: null };
+      return { userId: request.signedIn?.userId ?? null, actorId: null, operator: null };
     case 'signed-in':
-      return { userId: signedInOf(request).userId, operator: null };
+      return { userId: signedInOf(request).userId, actorId: signedInOf(request).actorId, operator: null };
     case 'api-key':
-      return { userId: keyHolderOf(request).userId, operator: null };
+      return { userId: keyHolderOf(request).userId, actorId: null, operator: null };
     case 'operator':
-      return { userId: signedInOf(request).userId, operator: operatorOf(request) };
+      return { userId: signedInOf(request).userId, actorId: null, operator: operatorOf(request) };
   }
 }
 

@@ -6,7 +6,10 @@ import type { App } from './types.ts';
 export type SignedInUserId = number & { readonly fromToken: unique symbol };
 
 export interface SignedIn {
+  /** The account of the call: the caller's, or that of the agency for which a member calls. */
   userId: SignedInUserId;
+  /** The member who calls for an agency (acting.ts), otherwise null. */
+  actorId: number | null;
   sessionId: number;
   /** Whether the session was used to change something a moment ago. */
   isMarked: boolean;
@@ -38,7 +41,7 @@ export function useSignedIn(
       reply.header('cache-control', 'no-store');
       const [, token] = bearer.exec(authorization) ?? [];
       const session = token === undefined ? null : await findSession(token);
-      request.signedIn = session as SignedIn | null;
+      request.signedIn = session && { ...session, userId: session.userId as SignedInUserId, actorId: null };
     }
     if (request.routeOptions.config.access === 'signed-in' && !request.signedIn) {
       throw new AppError('accounts.sign_in_needed');

@@ -21,7 +21,8 @@ export function makeEmbeddedRealtime(needs: {
   relay?.listen((message) => {
     if (message.kind === 'event') sockets.deliver(message.announcement);
     else if (message.kind === 'grant') sockets.grant(message.socketId, message.sessionId);
-    else sockets.endSession(message.sessionId);
+    else if (message.kind === 'end') sockets.endSession(message.sessionId);
+    else sockets.reenter(message.sessionId);
   });
 
   function announce(announcement: Announcement): void {
@@ -50,6 +51,11 @@ export function makeEmbeddedRealtime(needs: {
     endSession(sessionId) {
       sockets.endSession(sessionId);
       relay?.send({ kind: 'end', sessionId });
+    },
+
+    reenter(sessionId) {
+      sockets.reenter(sessionId);
+      relay?.send({ kind: 'reenter', sessionId });
     },
   };
 }

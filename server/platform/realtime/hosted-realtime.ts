@@ -56,5 +56,6 @@ export function makeHostedRealtime(needs: {
 
     authorise: (socketId, channel) => signChannel(app, socketId, channel),
     endSession: () => undefined,
+    reenter: () => undefined,
   };
 }

@@ -16,6 +16,7 @@ export const closings = {
   /** For clients that connect while we stop: in a second another node answers. */
   stopped: { code: 4100, reason: 'The server restarts' },
   stopping: { code: 4200, reason: 'The server restarts' },
+  channelsChanged: { code: 4202, reason: 'Other channels are open to this user now' },
   noPong: { code: 4201, reason: 'No pong came' },
 } as const;
 export type Closing = (typeof closings)[keyof typeof closings];

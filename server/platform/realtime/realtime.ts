@@ -18,11 +18,26 @@ export interface Realtime {
   authorise(socketId: string, channel: string, sessionId: number): string;
   /** Closes the sockets that were let in for a session that has ended, on every node. */
   endSession(sessionId: number): void;
+  /**
+   * Closes the sockets of a session that goes on, on every node. Browsers come back at once, and ask anew for each
+   * channel, so that they enter only what is still open to them.
+   */
+  reenter(sessionId: number): void;
 }
 
 /** The channel of all of a user's tabs. */
 export function userChannel(userId: number): string {
   return `private-user.${userId}`;
+}
+
+/** The channel of members who answer for a user's agency: events of the user's chats, and no others. */
+export function agencyChannel(ownerId: number): string {
+  return `private-agency.${ownerId}`;
+}
+
+/** The channels of events of a user's chats. */
+export function chatChannels(userId: number): string[] {
+  return [userChannel(userId), agencyChannel(userId)];
 }
 
 /** Whether a channel is some user's own, whose connections are counted. */

@@ -119,7 +119,11 @@ it('tells the other nodes of a session that ended while Redis was away', async (
   await redis?.stop();
   const client = browser();
   await nextEvent(client.connection, 'connected');
-  here.modules.realtimeAccess.enter(await sessionOf(asha.token), client.connection.socket_id, userChannel(asha.id));
+  await here.modules.realtimeAccess.enter(
+    await sessionOf(asha.token),
+    client.connection.socket_id,
+    userChannel(asha.id),
+  );
   here.modules.realtime.endSession((await sessionOf(asha.token)).sessionId);
   const closed = nextEvent(client.connection, 'error');
   await redis?.start();

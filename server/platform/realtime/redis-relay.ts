@@ -3,11 +3,12 @@ import type { Log } from '#server/platform/log.ts';
 import { openRedisLink, type RedisPlace } from '#server/platform/redis/redis-link.ts';
 import type { Announcement } from './realtime.ts';
 
-/** A message between nodes: an event, the grant that lets a socket enter a channel, or the end of a session. */
+/** A message between nodes: an event, the grant that lets a socket enter a channel, the end of a session, or of its
+ * channels. */
 export type RelayMessage =
   | { kind: 'event'; announcement: Announcement }
   | { kind: 'grant'; socketId: string; sessionId: number }
-  | { kind: 'end'; sessionId: number };
+  | { kind: 'end' | 'reenter'; sessionId: number };
 
 /** The connection to the other nodes. It never throws or blocks: without Redis a node works alone. */
 export interface Relay {

@@ -30,6 +30,7 @@ export interface SocketServer {
   /** Notes for which session a socket is let in; false when it is not a socket of this node. */
   grant(socketId: string, sessionId: number): boolean;
   endSession(sessionId: number): void;
+  reenter(sessionId: number): void;
   /** The sessions that have sockets here. */
   sessionIds(): number[];
   count(): number;
@@ -203,6 +204,12 @@ export function makeSocketServer({ app, ticker }: { app: RealtimeApp; ticker: Ti
     endSession(sessionId) {
       for (const connection of connections.values()) {
         if (connection.sessionIds.has(sessionId)) drop(connection, closings.sessionEnded);
+      }
+    },
+
+    reenter(sessionId) {
+      for (const connection of connections.values()) {
+        if (connection.sessionIds.has(sessionId)) drop(connection, closings.channelsChanged);
       }
     },
 

@@ -76,6 +76,7 @@ const inserts: Readonly<Record<string, string>> = {
     SELECT g, g, g + 1, 'declined', 1, 'sale', ${at}, '', ${at}, ${at} ${each}`,
   agency_invitations: `INSERT INTO agency_invitations (agency_id, email, may_post, may_answer, may_pay, expires_at)
     SELECT g, g || '@test.example', true, true, false, ${at} ${each}`,
+  member_acts: `INSERT INTO member_acts (agency_id, actor_id, act, at) SELECT g, g, 'POST /api/messages/:userId', ${at} ${each}`,
   webhook_deliveries: `INSERT INTO webhook_deliveries (webhook_id, event, state, created_at)
     SELECT g, 'test', 'delivered', ${at} ${each}`,
   visit_absences: `INSERT INTO visit_absences (visit_id, seeker_id, owner_id, reported_at) SELECT g, g, g, ${at} ${each}`,

@@ -6,6 +6,7 @@ import {
   uploadAttachment,
 } from '#contracts/calls/chat.ts';
 import type { Attachment, ConversationsReply, MessagesReply } from '#contracts/chat/chat.ts';
+import { actingHeaders } from '#web/lib/acting.ts';
 import { ApiFailure, type CallOptions } from '#web/lib/api.ts';
 import { addressOf, makeCall } from '#web/lib/make-call.ts';
 import { readStored } from '#web/lib/storage.ts';
@@ -59,6 +60,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void, signa
     request.open(uploadAttachment.method, addressOf(uploadAttachment, {}));
     const token = readStored('authToken');
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(actingHeaders(uploadAttachment))) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ApiFailure(0, uploadAttachment.failed()));
@@ -76,7 +78,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void, signa
 /** Downloads a file of a message, with the token, into memory. */
 export async function fetchAttachment(url: string, { signal }: CallOptions = {}): Promise<Blob> {
   const token = readStored('authToken');
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = { ...actingHeaders(openAttachment), ...(token !== null && { authorization: `Bearer ${token}` }) };
   const response = await fetch(url, { headers, ...(signal && { signal }) });
   if (!response.ok) throw new ApiFailure(response.status, openAttachment.failed());
   return response.blob();

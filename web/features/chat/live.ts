@@ -2,6 +2,7 @@ import type { Channel, default as Pusher, Options } from 'pusher-js';
 import pusherScript from 'pusher-js/dist/web/pusher.min.js?url';
 import { findConfig } from '#contracts/calls/site.ts';
 import type { MessageSent, MessagesRead, PersonTyping } from '#contracts/chat/chat-events.ts';
+import { sideOf, stopActing } from '#web/lib/acting.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { retrySooner } from '#web/lib/socket-retry.ts';
 import { readStored } from '#web/lib/storage.ts';
@@ -94,11 +95,19 @@ async function connect(userId: number, signal: AbortSignal): Promise<Pusher> {
     },
   });
   retrySooner(pusher);
-  const channel: Channel = pusher.subscribe(`private-user.${userId}`);
+  const personal: Channel = pusher.subscribe(`private-user.${userId}`);
+  personal.bind('NewsChanged', () => tell({ kind: 'news' }));
+  // A tab that works for an agency shows the agency's chats, and none of the user's own.
+  const sideId = sideOf(userId);
+  const channel = sideId === userId ? personal : pusher.subscribe(`private-agency.${sideId}`);
+  if (channel !== personal) {
+    channel.bind('pusher:subscription_error', ({ status }: { status?: number }) => {
+      if (status === 403) stopActing();
+    });
+  }
   channel.bind('MessageSent', (event: MessageSent) => tell({ kind: 'message', ...event }));
   channel.bind('MessagesRead', (event: MessagesRead) => tell({ kind: 'read', ...event }));
   channel.bind('PersonTyping', (event: PersonTyping) => tell({ kind: 'typing', ...event }));
-  channel.bind('NewsChanged', () => tell({ kind: 'news' }));
   // From here on no event is missed; before, any may have been.
   channel.bind('pusher:subscription_succeeded', () => tell({ kind: 'connected' }));
   return pusher;

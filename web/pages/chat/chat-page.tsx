@@ -3,6 +3,7 @@ import { House } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { ChatClient } from '#web/features/chat/chat-client.ts';
+import { sideOf } from '#web/lib/acting.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
 import { BrandLink } from '#web/ui/brand/brand-link.tsx';
@@ -30,7 +31,7 @@ export function ChatPage() {
 }
 
 function Chat({ user }: { user: AccountUser }) {
-  const [client] = useState(() => new ChatClient(user.id));
+  const [client] = useState(() => new ChatClient(sideOf(user.id)));
   const state = useSyncExternalStore(client.subscribe, client.snapshot, client.snapshot);
   const { openId, messageId, open, close } = useOpenConversation();
   useEffect(() => client.begin(), [client]);

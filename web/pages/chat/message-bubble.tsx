@@ -29,6 +29,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state,
   return (
     <>
       <Bubble mine={mine} text={message.message} attachment={message.attachment}>
+        {message.actor && <ActorLine actor={message.actor} />}
         <time dateTime={message.created_at}>
           <span className={typography.screenReaderOnly}>{mine && `${texts.you()}, `}</span>
           {clockText(message.created_at)}
@@ -66,6 +67,11 @@ export const MessageBubble = memo(function MessageBubble({ message, mine, state,
     </>
   );
 });
+
+/** The member of an agency who wrote the message. */
+function ActorLine({ actor: { name, agency } }: { actor: NonNullable<Message['actor']> }) {
+  return <p className={css.actor}>{agency === null ? name : texts.actedFor({ name, agency })}</p>;
+}
 
 /** A message that is being sent, waits, or was refused. */
 export function OutgoingBubble({ message, client }: { message: Outgoing; client: ChatClient }) {

@@ -7,6 +7,7 @@ import type { ChatState } from '#web/features/chat/chat-store.ts';
 import { dayText } from '#web/features/chat/chat-times.ts';
 import { rowsOf, type Row } from '#web/features/chat/thread-rows.ts';
 import type { Thread } from '#web/features/chat/thread.ts';
+import { readActing } from '#web/lib/acting.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
@@ -99,7 +100,8 @@ export function MessageLog({ client, state, thread }: MessageLogProps) {
   }, [client, wantsOlder, first]);
 
   const [reporting, setReporting] = useState<number | null>(null);
-  const onReport = thread.person.id === systemAccountId ? null : setReporting;
+  // Members of an agency report nobody in its name.
+  const onReport = thread.person.id === systemAccountId || readActing() ? null : setReporting;
 
   useReading(client, state, isAtEnd);
   const unseen = useUnseen(thread, isAtEnd);

@@ -2,6 +2,7 @@ import { Ban, EllipsisVertical, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ChatPerson } from '#contracts/chat/chat.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
+import { readActing } from '#web/lib/acting.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { useBlock } from './use-block.ts';
@@ -18,6 +19,8 @@ export function PersonMenu({ client, person }: { client: ChatClient; person: Cha
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const block = useBlock(client, person);
   const close = () => setAsking(null);
+  // Both are closed to members of an agency.
+  if (readActing()) return null;
   return (
     <>
       <LazyMenu

@@ -1,3 +1,4 @@
+import { sideOf } from '#web/lib/acting.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
@@ -17,7 +18,7 @@ export function EnquiriesPage() {
     <SignedInOnly pending={<Pending />}>
       {(user) => (
         <Queries>
-          <Inbox key={user.id} userId={user.id} />
+          <Inbox key={user.id} userId={sideOf(user.id)} />
         </Queries>
       )}
     </SignedInOnly>

@@ -7,6 +7,7 @@ import { downloadEnquiries } from '#contracts/calls/enquiries.ts';
 import { enquiryViewLabels, enquiryViews } from '#contracts/chat/enquiry-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
+import { readActing } from '#web/lib/acting.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -82,10 +83,13 @@ export function Inbox({ userId }: { userId: number }) {
             <MessageSquareText className={icons.small} />
             {texts.quickAnswers()}
           </Button>
-          <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
-            <Download className={icons.small} />
-            {texts.downloadCsv()}
-          </Button>
+          {/* The file is closed to members of an agency. */}
+          {!readActing() && (
+            <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+              <Download className={icons.small} />
+              {texts.downloadCsv()}
+            </Button>
+          )}
         </div>
       </div>
       <QuickAnswers userId={userId} open={isAnswering} onClose={() => setIsAnswering(false)} />

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
+import { sideOf } from '#web/lib/acting.ts';
 import type { Section } from './sections.ts';
 
 // Each section has a file of its own.
@@ -46,11 +47,11 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
     case 'listings':
       return <ListingTable userId={user.id} />;
     case 'visits':
-      return <Visits userId={user.id} />;
+      return <Visits userId={sideOf(user.id)} />;
     case 'times':
-      return <VisitTimes userId={user.id} />;
+      return <VisitTimes userId={sideOf(user.id)} />;
     case 'offers':
-      return <Offers userId={user.id} />;
+      return <Offers userId={sideOf(user.id)} />;
     case 'saved':
       return <Saved userId={user.id} />;
     case 'searches':

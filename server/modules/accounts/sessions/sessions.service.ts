@@ -31,7 +31,7 @@ export type SessionsService = ReturnType<typeof makeSessionsService>;
  */
 export function makeSessionsService(needs: {
   db: Database;
-  realtime: Pick<Realtime, 'endSession'>;
+  realtime: Pick<Realtime, 'endSession' | 'reenter'>;
   sessionMaxDays: number;
 }) {
   const { db, realtime } = needs;
@@ -128,6 +128,11 @@ export function makeSessionsService(needs: {
     async endAll(transaction: Db, userId: number, exceptId: number | null = null): Promise<() => void> {
       const ended = await repository.deleteSessionsExcept(transaction, userId, exceptId);
       return () => closeSockets(ended);
+    },
+
+    /** Closes the sockets of a user, whose sessions go on: they enter again only what is still open to them. */
+    async closeSocketsOf(userId: number): Promise<void> {
+      for (const { id } of await repository.listSessions(db, userId)) realtime.reenter(id);
     },
 
     /** Returns those of `ids` whose sessions have not ended. */

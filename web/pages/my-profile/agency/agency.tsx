@@ -9,6 +9,7 @@ import type { AgencyState, ReceivedInvitation } from '#contracts/agencies/agenci
 import { memberRightLabel } from '#contracts/agencies/agency-choices.ts';
 import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
+import { readActing, startActing, stopActing } from '#web/lib/acting.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { asWritten } from '#web/lib/written-text.ts';
@@ -88,6 +89,7 @@ function JoinedAgency({ userId, joined }: { userId: number; joined: NonNullable<
       <p>{texts.youWork({ owner })}</p>
       <p className={typography.meta}>{rights.map(memberRightLabel).join(' · ')}</p>
       {!isCovered && <p>{texts.youAreNotCovered()}</p>}
+      {isCovered && <Work userId={userId} joined={joined} />}
       <div>
         <AskFirst
           label={texts.leave()}
@@ -98,6 +100,31 @@ function JoinedAgency({ userId, joined }: { userId: number; joined: NonNullable<
         />
       </div>
     </section>
+  );
+}
+
+/** Begins or ends to work for the agency in this tab. */
+function Work({ userId, joined }: { userId: number; joined: NonNullable<AgencyState['joined']> }) {
+  const { name: agency, owner_id: ownerId, rights } = joined;
+  if (readActing()?.ownerId === ownerId) {
+    return (
+      <>
+        <p>{texts.working()}</p>
+        <div>
+          <Button onClick={stopActing}>{texts.stop()}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Button look="primary" onClick={() => startActing({ memberId: userId, ownerId, agency, rights })}>
+          {texts.work()}
+        </Button>
+      </div>
+      <p className={typography.meta}>{texts.workHelp()}</p>
+    </>
   );
 }
 

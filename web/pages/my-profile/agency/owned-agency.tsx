@@ -10,7 +10,7 @@ import {
   withdrawAgencyInvitation,
 } from '#contracts/calls/agencies.ts';
 import type { AgencyMember, AgencyState, SentInvitation } from '#contracts/agencies/agencies.ts';
-import { memberRightLabel, type MemberRight } from '#contracts/agencies/agency-choices.ts';
+import { memberRightLabel, offeredRights, type MemberRight } from '#contracts/agencies/agency-choices.ts';
 import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
 import { makeCall } from '#web/lib/make-call.ts';
@@ -22,6 +22,7 @@ import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { agencyQuery } from './agency.queries.ts';
 import { AskFirst } from './ask-first.tsx';
+import { MemberActs } from './member-acts.tsx';
 import { RightsField } from './rights-field.tsx';
 import { useAgencyChange } from './use-agency-change.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -69,6 +70,7 @@ export function OwnedAgency({ userId, owned }: { userId: number; owned: Owned })
           </ul>
         </section>
       )}
+      <MemberActs userId={userId} />
       <Invite userId={userId} />
       <Rename userId={userId} name={name} />
       <section className={settings.setting}>
@@ -172,7 +174,7 @@ function Sent({ userId, invitation }: { userId: number; invitation: SentInvitati
 
 function Invite({ userId }: { userId: number }) {
   const client = useQueryClient();
-  const [rights, setRights] = useState<MemberRight[]>(['post', 'answer']);
+  const [rights, setRights] = useState<MemberRight[]>([...offeredRights]);
   const { form, field, problem, busy } = useCallForm(inviteMember, {
     given: ({ email }) => ({ body: { email, rights } }),
     onSent: ({ message }) => {

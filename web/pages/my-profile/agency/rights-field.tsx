@@ -2,6 +2,7 @@ import {
   memberRightLabel,
   memberRights,
   memberRightText,
+  offeredRights,
   type MemberRight,
 } from '#contracts/agencies/agency-choices.ts';
 import { Check } from '#web/ui/field/check.tsx';
@@ -20,7 +21,7 @@ interface RightsFieldProps {
 export function RightsField({ rights, onChange, error }: RightsFieldProps) {
   return (
     <FieldGroup label={texts.rights()} {...(error !== undefined && { error })}>
-      {memberRights.map((right) => (
+      {offeredRights.map((right) => (
         <Check
           key={right}
           checked={rights.includes(right)}

@@ -3,7 +3,7 @@ import { renameAgency } from '#contracts/calls/agencies.ts';
 import type { AgencyReply } from '#contracts/agencies/agencies.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { agencyQuery } from './agency.queries.ts';
+import { agencyQuery, noteJoinedOf } from './agency.queries.ts';
 
 /** A change by one press: its reply is shown, its failure said. */
 export function useAgencyChange(userId: number, change: () => Promise<AgencyReply>, done: string) {
@@ -13,6 +13,7 @@ export function useAgencyChange(userId: number, change: () => Promise<AgencyRepl
     mutationFn: change,
     onSuccess: ({ data }) => {
       client.setQueryData(queryKey, data);
+      noteJoinedOf(userId, data);
       showToast({ text: done });
     },
     onError: (failure) => {

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { memberActs } from '#contracts/agencies/member-acts.ts';
+import { formatMoment } from '#contracts/text/age-text.ts';
+import { callFailureText } from '#web/lib/call-failure.ts';
+import { asWritten } from '#web/lib/written-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { memberActsQuery } from './agency.queries.ts';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as settings from '../settings/settings.module.css';
+import * as texts from '#texts/agency.ts';
+
+/** Changes that members made for the agency, the newest first. */
+export function MemberActs({ userId }: { userId: number }) {
+  return (
+    <section className={settings.setting}>
+      <h3 className={typography.h4}>{texts.acts()}</h3>
+      <Page userId={userId} before={null} />
+    </section>
+  );
+}
+
+function Page({ userId, before }: { userId: number; before: number | null }) {
+  const { data, error, refetch } = useQuery(memberActsQuery(userId, before));
+  const [isOpen, setOpen] = useState(false);
+  if (error) return <RetryNotice problem={callFailureText(error, texts.failed())} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className={settings.pending} />;
+  const { data: acts, next } = data;
+  if (acts.length === 0) return before === null ? <p className={typography.meta}>{texts.noActs()}</p> : null;
+  return (
+    <>
+      <ul className={settings.deliveries}>
+        {acts.map(({ id, name, act, at }) => (
+          <li key={id}>
+            <p>
+              <b {...(name !== null && asWritten(name))}>{name ?? texts.deletedMember()}</b> · {memberActs[act]()}
+            </p>
+            <p className={typography.meta}>{formatMoment(at)}</p>
+          </li>
+        ))}
+      </ul>
+      {next !== null &&
+        (isOpen ? (
+          <Page userId={userId} before={next} />
+        ) : (
+          <div>
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {texts.earlier()}
+            </Button>
+          </div>
+        ))}
+    </>
+  );
+}
