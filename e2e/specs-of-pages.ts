@@ -36,7 +36,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   news: ['news', 'push'],
   'place-pictures': ['place-pictures'],
   'still-there': ['still-there'],
-  reached: ['reached'],
+  reached: ['reached', 'owner-answers'],
   offline: ['push'],
   operator: ['operator', 'operator-acts', 'operator-first', 'operator-keyboard', 'operator-money', 'operator-settings'],
   pricing: ['payments', 'payments-unnoticed', 'payment-window', 'paid-number'],
