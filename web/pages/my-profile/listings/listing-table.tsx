@@ -210,15 +210,15 @@ export function ListingTable({ userId }: { userId: number }) {
             )}
           </Notice>
         )}
-        {outcome?.closed?.map(({ id, title, type: kind }) => (
-          <ClosingForm
-            key={id}
-            type={kind}
-            title={title}
-            send={(body) => makeCall(saveOwnedClosing, { params: { id: String(id) }, body })}
-          />
-        ))}
       </div>
+      {outcome?.closed?.map(({ id, title, type: kind }) => (
+        <ClosingForm
+          key={id}
+          type={kind}
+          title={title}
+          send={(body) => makeCall(saveOwnedClosing, { params: { id: String(id) }, body })}
+        />
+      ))}
       {listings.length === 0 ? (
         <p className={typography.lead}>{texts.noneFits()}</p>
       ) : (
