@@ -96,6 +96,8 @@ export const Offer = z.object({
     /** The price of the listing. */
     formatted_price: z.string(),
     unit: z.enum(offerUnits),
+    /** Whether several offers can be accepted at a time, as the beds of a PG. */
+    takes_several: z.boolean(),
     /** Whether its page is open to everybody. */
     is_shown: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 import type { NearestStation, Picture, PropertyRecord } from '#contracts/homes/listings.ts';
 import { answerFields } from '#contracts/record/answer-schema.ts';
+import { takesSeveral } from '#contracts/offers/offer-text.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
 import { isUnanswered, type Confirmation } from '#contracts/trust/freshness.ts';
@@ -94,7 +95,7 @@ export function presentRecord(
     tenant_requirement: row.tenant_requirement,
     is_featured: row.is_featured && (row.featured_until === null || row.featured_until > now),
     is_urgent: row.is_urgent,
-    in_talks: status === 'active' && row.in_talks_until !== null && row.in_talks_until > now,
+    in_talks: status === 'active' && !takesSeveral(row) && row.in_talks_until !== null && row.in_talks_until > now,
     is_active: status === 'active',
     is_expired: expired,
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { brand } from '#contracts/brand.ts';
-import { offerLastDay, offerPriceText } from '#contracts/offers/offer-text.ts';
+import { offerLastDay, offerPriceText, takesSeveral } from '#contracts/offers/offer-text.ts';
 import type { OfferEvent } from '#contracts/offers/offer-choices.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { storedPlace } from '#contracts/text/stored-place.ts';
@@ -20,7 +20,7 @@ export function offerMail(facts: {
   /** The other side; null where the product itself ended the offer. */
   name: string | null;
   event: OfferEvent;
-  offer: Pick<OfferRow, 'offered' | 'unit' | 'valid_until' | 'locality' | 'city'>;
+  offer: Pick<OfferRow, 'offered' | 'unit' | 'valid_until' | 'locality' | 'city' | 'property_type'>;
   publicUrl: string;
 }): MailContent {
   const { firstName, event, offer, publicUrl } = facts;
@@ -29,7 +29,8 @@ export function offerMail(facts: {
   const price = offerPriceText(offer.offered, offer.unit);
   const heading = texts.heading({ event, price });
   const subject = texts.subject({ event, price, brand: brand.name });
-  const what = texts.what({ event, name, price, until: offerLastDay(offer.valid_until.toISOString()) });
+  const home = takesSeveral(offer) ? 'pg' : 'whole';
+  const what = texts.what({ event, home, name, price, until: offerLastDay(offer.valid_until.toISOString()) });
   const place = placeInScript(storedPlace(offer));
   const where = place === '' ? '' : texts.where({ place });
   const why = texts.why({ brand: brand.name });

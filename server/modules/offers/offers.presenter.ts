@@ -2,7 +2,7 @@ import { storedPlace } from '#contracts/text/stored-place.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { offerActsOf, shownOfferState, type OfferSide } from '#contracts/offers/offer-choices.ts';
-import { offerPriceText, offerUnitOf } from '#contracts/offers/offer-text.ts';
+import { offerPriceText, offerUnitOf, takesSeveral } from '#contracts/offers/offer-text.ts';
 import type { Offer } from '#contracts/offers/offers.ts';
 import type { OfferRow } from './offers.repository.ts';
 
@@ -47,6 +47,7 @@ export function presentOffer(
       status: row.status,
       formatted_price: priceText(row),
       unit: offerUnitOf(row),
+      takes_several: takesSeveral(row),
       is_shown: row.is_shown,
     },
     person: isOwner ? { id: row.seeker_id, name: row.seeker_name } : { id: row.owner_id, name: row.owner_name },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OfferSide, OfferState, OfferUnit } from '#contracts/offers/offer-choices.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
+import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { PricedRecord } from '#contracts/text/price-text.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -30,6 +31,7 @@ export interface OfferRow extends PricedRecord {
   locality: string | null;
   city: string | null;
   status: RecordStatus;
+  property_type: PropertyType;
   is_shown: boolean;
   owner_name: string;
   seeker_name: string;
@@ -38,7 +40,7 @@ export interface OfferRow extends PricedRecord {
 
 const columns = sql`deal.id, deal.property_id, deal.owner_id, deal.seeker_id, deal.state, deal.waits_for, deal.price AS offered, deal.unit,
   deal.starts_on::text, deal.valid_until, deal.conditions, deal.reason, deal.ended_by, deal.rounds, deal.revision, deal.changed_at, deal.talks_until,
-  p.title, p.locality, p.city, p.status, p.transaction_type, p.tenancy, p.price, p.preferred_price, p.max_price,
+  p.title, p.locality, p.city, p.status, p.property_type, p.transaction_type, p.tenancy, p.price, p.preferred_price, p.max_price,
   p.max_budget,
   p.deleted_at IS NULL AND p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AS is_shown,
   trim(concat_ws(' ', o.first_name, o.last_name)) AS owner_name,

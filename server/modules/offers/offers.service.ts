@@ -7,7 +7,7 @@ import {
   type OfferSide,
 } from '#contracts/offers/offer-choices.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
-import { offerLastDay, offerPriceText } from '#contracts/offers/offer-text.ts';
+import { offerLastDay, offerPriceText, takesSeveral } from '#contracts/offers/offer-text.ts';
 import type { Offer, OfferActBody, OfferBody, OffersReply } from '#contracts/offers/offers.ts';
 import { formatDay } from '#contracts/text/age-text.ts';
 import type { SendingService } from '#server/modules/chat/chat.module.ts';
@@ -190,7 +190,8 @@ export function makeOffersService(needs: {
     const propertyId = row.is_shown ? row.property_id : undefined;
     await say({ userId, otherId, propertyId, actorId }, write, async (transaction) => {
       await repository.lockSides(transaction, [row.owner_id, row.seeker_id]);
-      if (change.state === 'accepted' && (await repository.hasOtherAccepted(transaction, row))) {
+      const needsHome = change.state === 'accepted' && !takesSeveral(row);
+      if (needsHome && (await repository.hasOtherAccepted(transaction, row))) {
         throw new AppError('offers.another_accepted');
       }
       if (!(await repository.updateOffer(transaction, row, change))) throw new AppError('offers.changed_since');

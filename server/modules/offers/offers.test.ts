@@ -137,6 +137,20 @@ describe('an offer', () => {
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('offers.another_accepted');
   });
 
+  // specification 30.10
+  it('for a PG leaves its other beds on offer: several are accepted, and it is never in talks', async () => {
+    const [owner, seeker, other] = [await letting({ propertyType: 'pg' }), await signedIn(), await signedIn()];
+    const offers = [await made(seeker, owner.home), await made(other, owner.home)];
+    expect(offers).toMatchObject([{ home: { takes_several: true } }, { home: { takes_several: true } }]);
+    for (const offer of offers) expect((await act(owner, offer, { act: 'accept' })).status).toBe(200);
+    expect(await inTalks(owner.home)).toBe(false);
+    expect((await test.mails.last(other.email)).text).toContain('The PG stays on offer for its other beds.');
+
+    const query = (text: string) => test.database.pool.query(text, [owner.home]);
+    await query(`UPDATE properties SET property_type = 'apartment' WHERE id = $1`);
+    expect(await inTalks(owner.home)).toBe(true);
+  });
+
   // specification 30.4
   it.each([
     [{ unit: 'sale' }, 'offers.other_unit', errors.offersOtherUnit({ unit: 'month' })],

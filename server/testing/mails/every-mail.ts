@@ -102,7 +102,14 @@ const home = (id: number, facts: Partial<PropertyRecord> = {}) =>
     ...facts,
   }) as unknown as PropertyRecord;
 
-const offer = { offered: 26_500, unit: 'month', valid_until: when, locality: 'बाणेर', city: 'पुणे' } as const;
+const offer = {
+  offered: 26_500,
+  unit: 'month',
+  valid_until: when,
+  locality: 'बाणेर',
+  city: 'पुणे',
+  property_type: 'apartment',
+} as const;
 
 const unsubscribeUrl = `${publicUrl}/api/mail-settings/abc/unsubscribe`;
 
@@ -233,6 +240,8 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   ...Object.fromEntries(
     offerEvents.map((event) => [`offer ${event}`, () => offerMail({ ...reader, name: 'Ravi Rao', event, offer })]),
   ),
+  'offer accepted for a PG': () =>
+    offerMail({ ...reader, name: 'Ravi Rao', event: 'accepted', offer: { ...offer, property_type: 'pg' } }),
   'offer ended, no place': () =>
     offerMail({ ...reader, name: null, event: 'ended', offer: { ...offer, locality: null, city: null } }),
   'feed waits': () => feedReport('waiting', {}),

@@ -30,7 +30,7 @@ export function OfferActDialog({ act, offer, busy, problem, onSend, onClose }: O
       <div className={layout.stack}>
         {act === 'accept' && (
           <>
-            <p>{texts.whatFollows()}</p>
+            <p>{offer.home.takes_several ? texts.whatFollowsPg() : texts.whatFollows()}</p>
             <Notice>{texts.noContract()}</Notice>
           </>
         )}
