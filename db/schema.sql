@@ -1101,7 +1101,7 @@ CREATE INDEX offers_live ON offers USING btree (id) WHERE state = ANY (ARRAY['op
 CREATE INDEX offers_owner ON offers USING btree (owner_id, changed_at DESC);
 CREATE INDEX offers_property ON offers USING btree (property_id, seeker_id);
 CREATE INDEX offers_seeker ON offers USING btree (seeker_id, changed_at DESC);
-CREATE TRIGGER offers_talks AFTER UPDATE OF talks_until ON offers FOR EACH ROW WHEN (old.talks_until IS DISTINCT FROM new.talks_until) EXECUTE FUNCTION note_talks();
+CREATE TRIGGER offers_talks AFTER UPDATE OF talks_until, property_id ON offers FOR EACH ROW WHEN (old.talks_until IS DISTINCT FROM new.talks_until OR old.property_id <> new.property_id) EXECUTE FUNCTION note_talks();
 CREATE TRIGGER offers_talks_delete AFTER DELETE ON offers FOR EACH ROW WHEN (old.talks_until IS NOT NULL) EXECUTE FUNCTION note_talks();
 CREATE TRIGGER offers_talks_insert AFTER INSERT ON offers FOR EACH ROW WHEN (new.talks_until IS NOT NULL) EXECUTE FUNCTION note_talks();
 
@@ -3159,12 +3159,11 @@ AS $function$
 CREATE OR REPLACE FUNCTION note_talks()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ DECLARE
-    home integer := coalesce(NEW.property_id, OLD.property_id);
-    BEGIN
+AS $function$ BEGIN
     UPDATE properties p SET in_talks_until = talks.until
-      FROM (SELECT max(talks_until) AS until FROM offers WHERE property_id = home AND state = 'accepted') talks
-      WHERE p.id = home AND p.in_talks_until IS DISTINCT FROM talks.until;
+      FROM (SELECT home, (SELECT max(talks_until) FROM offers WHERE property_id = home AND state = 'accepted') AS until
+        FROM unnest(ARRAY[OLD.property_id, NEW.property_id]) AS home) talks
+      WHERE p.id = talks.home AND p.in_talks_until IS DISTINCT FROM talks.until;
     RETURN NULL;
   END $function$;
 

@@ -25,18 +25,18 @@ export function makeOfferUpkeepService(needs: {
   /** Ends a batch of unfit offers and notifies their sides in one transaction; returns how many. */
   async function endSome(userId: number | null): Promise<number> {
     const { count, people } = await db.transaction().execute(async (transaction) => {
-      const ids = await repository.updateUnfit(transaction, { now: clock.now(), userId, limit: endedAtOnce });
+      const unfit = await repository.updateUnfit(transaction, { now: clock.now(), userId, limit: endedAtOnce });
       const notified: number[] = [];
-      for (const id of ids) {
+      for (const { id, is_twice: isTwice } of unfit) {
         const offer = await repository.findOffer(transaction, id);
         if (!offer) continue;
         // An owner who sold the home ended the offer by it.
-        for (const side of offer.ended_by === 'home' ? (['seeker'] as const) : offerSides) {
+        for (const side of offer.ended_by === 'home' && !isTwice ? (['seeker'] as const) : offerSides) {
           await offerNotices.add(transaction, offer, side, 'ended');
           notified.push(side === 'owner' ? offer.owner_id : offer.seeker_id);
         }
       }
-      return { count: ids.length, people: notified };
+      return { count: unfit.length, people: notified };
     });
     if (people.length > 0) inbox.announce(people);
     return count;

@@ -181,24 +181,36 @@ export async function updateOffer(
 }
 
 /**
- * Ends live offers whose sides can't reach each other any more, or whose home was deleted, and open ones whose home was
- * sold or rented out; of everybody, or of one user. Returns their ids.
+ * Whether the seeker has another live offer for the home, which a merge of two listings brings about: an accepted one
+ * outlives an open one, then the newer the older.
+ */
+const isTwice = (now: Date) => sql<boolean>`EXISTS (SELECT FROM offers other
+  WHERE other.property_id = deal.property_id AND other.seeker_id = deal.seeker_id AND other.id <> deal.id
+    AND (other.state = 'accepted' OR other.state = 'open' AND other.valid_until > ${now}::timestamptz)
+    AND (other.state = 'accepted', other.id) > (deal.state = 'accepted', deal.id))`;
+
+/**
+ * Ends live offers whose sides can't reach each other any more, whose home was deleted, or that the seeker has twice for
+ * a home, and open ones whose home was sold or rented out; of everybody, or of one user.
  */
 export async function updateUnfit(
   db: Db,
   { now, userId, limit }: { now: Date; userId: number | null; limit: number },
-): Promise<number[]> {
+): Promise<{ id: number; is_twice: boolean }[]> {
   const reach = sql.raw(mayReachCondition('deal.seeker_id', 'deal.owner_id'));
-  const { rows } = await sql<{ id: number }>`UPDATE offers SET state = 'withdrawn', waits_for = NULL, reason = NULL,
+  const { rows } = await sql<{
+    id: number;
+    is_twice: boolean;
+  }>`UPDATE offers SET state = 'withdrawn', waits_for = NULL, reason = NULL,
       talks_until = NULL, revision = revision + 1, changed_at = ${now}, ended_by = unfit.ended_by
-    FROM (SELECT deal.id AS offer_id, CASE WHEN ${reach} THEN 'home' ELSE 'reach' END AS ended_by
+    FROM (SELECT deal.id AS offer_id, ${isTwice(now)} AS is_twice, CASE WHEN ${reach} THEN 'home' ELSE 'reach' END AS ended_by
       FROM offers deal JOIN properties p ON p.id = deal.property_id
       WHERE deal.state IN ('open', 'accepted') AND ${isLive(now)}
         AND (${userId}::int IS NULL OR deal.owner_id = ${userId}::int OR deal.seeker_id = ${userId}::int)
-        AND (p.deleted_at IS NOT NULL OR deal.state = 'open' AND p.status IN ('sold', 'rented') OR NOT ${reach})
+        AND (p.deleted_at IS NOT NULL OR deal.state = 'open' AND p.status IN ('sold', 'rented') OR NOT ${reach} OR ${isTwice(now)})
       ORDER BY deal.id LIMIT ${limit} FOR UPDATE OF deal SKIP LOCKED) AS unfit
-    WHERE offers.id = unfit.offer_id RETURNING offers.id`.execute(db);
-  return rows.map(({ id }) => id);
+    WHERE offers.id = unfit.offer_id RETURNING offers.id, unfit.is_twice`.execute(db);
+  return rows;
 }
 
 /** Live offers of a user, for the deletion of the account. */

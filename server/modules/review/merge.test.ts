@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '#contracts/offers/offers.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
+import { offerHelpers } from '#server/testing/offers.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { operator, call, signedIn } = deskHelpers(test);
+const { made, act, offersOf } = offerHelpers(test);
+const terms = { unit: 'sale', price: 9_000_000 };
+const talksOf = async (home: number) => (await test.get(`/api/properties/${home}`)).body.data.in_talks as boolean;
 const query = async (text: string, values: unknown[] = []) =>
   (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
@@ -119,6 +124,38 @@ describe('two listings of one home', () => {
     await call(moderator, 'POST', `/api/operator/acts/${body.data.act_id}/undo`);
     expect(await talks()).toEqual([{ property_id: goes, about: goes }]);
     expect(await enquiries()).toEqual([{ property_id: goes, seeker_id: asha.id, note: 'Comes on Sunday' }]);
+  });
+
+  // specification 30.11
+  it('of one owner take offers and talks along; of two live ones of a person one stays', async () => {
+    const { owner, stays, goes, decide, moderator } = await twice({ isOneOwner: true });
+    const [asha, kabir] = [await signedIn(), await signedIn()];
+    const older = await made(asha, stays, terms);
+    const newer = await made(asha, goes, terms);
+    const accepted = (await act(owner, await made(kabir, goes, terms), { act: 'accept' })).body.data as Offer;
+    expect(await talksOf(stays)).toBe(false);
+    const { body } = await decide({ other: stays, stays: 'other' });
+    expect(await talksOf(stays)).toBe(true);
+    expect((await offersOf(asha)).live).toMatchObject([{ id: newer.id, home: { id: stays, is_shown: true } }]);
+    expect((await offersOf(asha)).over).toMatchObject([{ id: older.id, state: 'withdrawn', ended_by: 'home' }]);
+    for (const one of [owner, asha]) {
+      expect(await query(`SELECT FROM news WHERE user_id = $1 AND facts->>'offer' = 'ended'`, [one.id])).toHaveLength(
+        1,
+      );
+    }
+
+    await call(moderator, 'POST', `/api/operator/acts/${body.data.act_id}/undo`);
+    expect(await talksOf(stays)).toBe(false);
+    expect((await offersOf(kabir)).live).toMatchObject([{ id: accepted.id, home: { id: goes } }]);
+  });
+
+  // specification 30.11
+  it('of two owners leave offers with the owner to whom they were made, who can accept none', async () => {
+    const { other, stays, goes, decide } = await twice();
+    const offer = await made(await signedIn(), goes, terms);
+    await decide({ other: stays, stays: 'other' });
+    expect((await offersOf(other)).live).toMatchObject([{ home: { id: goes, is_shown: false } }]);
+    expect((await act(other, offer, { act: 'accept' })).body.code).toBe('offers.home_taken');
   });
 
   it('can be merged the other way round: the act is about the owner of the one that goes', async () => {
