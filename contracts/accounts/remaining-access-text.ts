@@ -15,6 +15,7 @@ const names: Record<keyof RemainingAccess, (v: { n: number }) => string> = {
   shared_shortlists: texts.sharedShortlists,
   visit_feeds: texts.visitFeeds,
   webhooks: texts.webhooks,
+  agency_members: texts.agencyMembers,
 };
 
 /** "1 passkey, 2 API keys and 1 feed"; null when there is nothing. */
@@ -38,6 +39,7 @@ export function isEndable({
   shared_shortlists,
   visit_feeds,
   webhooks,
+  agency_members,
 }: RemainingAccess): boolean {
-  return passkeys + api_keys + import_feeds + shared_shortlists + visit_feeds + webhooks > 0;
+  return passkeys + api_keys + import_feeds + shared_shortlists + visit_feeds + webhooks + agency_members > 0;
 }

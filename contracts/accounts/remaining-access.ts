@@ -15,6 +15,8 @@ export const RemainingAccessReply = z.object({
     /** 1 while calendars can read the user's visits. */
     visit_feeds: z.int(),
     webhooks: z.int(),
+    /** Members of the user's agency, and open invitations to it. */
+    agency_members: z.int(),
   }),
 });
 export type RemainingAccessReply = z.infer<typeof RemainingAccessReply>;

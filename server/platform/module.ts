@@ -16,11 +16,13 @@ export interface RepeatedWork {
 export interface OtherAccess {
   countAccess: (db: Db, userId: number) => Promise<number>;
   endAccess: (transaction: Db, userId: number) => Promise<void>;
+  /** What follows once the transaction is committed. */
+  afterEnd?: (userId: number) => Promise<void>;
 }
 
 /** The access that modules above accounts give without a password. */
 export type OtherAccesses = Record<
-  'api_keys' | 'import_feeds' | 'shared_shortlists' | 'visit_feeds' | 'webhooks',
+  'api_keys' | 'import_feeds' | 'shared_shortlists' | 'visit_feeds' | 'webhooks' | 'agency_members',
   OtherAccess
 >;
 

@@ -19,6 +19,7 @@ const noAccess = {
   import_feeds: 0,
   shared_shortlists: 0,
   visit_feeds: 0,
+  agency_members: 0,
   webhooks: 0,
 };
 const link = `${publicUrl}/verify-email?token=abc-_123`;

@@ -91,6 +91,21 @@ describe('the header of members', () => {
   const url = '/api/conversations';
 
   // specification 32.7
+  it('is refused once the owner ends all access that a new password left', async () => {
+    const { act, owner, member } = await talk();
+    const { body } = await get(owner, '/api/auth/remaining-access');
+    expect(body.data).toMatchObject({ agency_members: 1 });
+    expect((await act(member, owner.id, { url })).status).toBe(200);
+    const end = await test.send('POST', '/api/auth/remaining-access/end', { password: owner.password }, owner);
+    expect(end.status).toBe(200);
+    expect((await act(member, owner.id, { url })).body.code).toBe('agencies.no_right');
+    expect((await get(owner, '/api/auth/remaining-access')).body.data).toMatchObject({ agency_members: 0 });
+    expect((await test.modules.agencies.state(owner.id)).owned).toMatchObject({ members: [], invitations: [] });
+    const { body: news } = await get(member, '/api/news');
+    expect(JSON.stringify(news)).toContain('Rao Homes');
+  });
+
+  // specification 32.7
   it('is refused without the right, for other accounts, and in any other form', async () => {
     const { act, owner, member } = await talk(['post', 'pay']);
     const other = await signedIn();

@@ -2,6 +2,7 @@ import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { agenciesJobs } from './agencies.jobs.ts';
 import { agenciesRoutes } from './agencies.routes.ts';
 import { makeAgenciesService } from './agencies.service.ts';
+import { makeAgencyAccessService } from './agency-access.service.ts';
 import { makeAgencyRightsService } from './agency-rights.service.ts';
 import { makeMemberActsService } from './member-acts.service.ts';
 
@@ -11,14 +12,21 @@ export type { AgenciesService } from './agencies.service.ts';
 /** Accounts that work together on the homes and chats of one of them. */
 export const agencies = defineModule({
   services: (
-    needs: NeedsOf<typeof makeAgenciesService | typeof makeAgencyRightsService | typeof makeMemberActsService>,
+    needs: NeedsOf<
+      | typeof makeAgenciesService
+      | typeof makeAgencyAccessService
+      | typeof makeAgencyRightsService
+      | typeof makeMemberActsService
+    >,
   ) => ({
     agencies: makeAgenciesService(needs),
+    ...makeAgencyAccessService(needs),
     agencyRights: makeAgencyRightsService(needs),
     memberActs: makeMemberActsService(needs),
   }),
   calls: agenciesRoutes,
   jobs: agenciesJobs,
+  otherAccess: ({ agencyAccess }) => ({ agency_members: agencyAccess }),
   sweeps: ({ agencies: service }) => service.sweeps,
   leave: ({ agencies: service }, transaction, userId) => service.leaveAccount(transaction, userId),
   exportedData: async ({ agencies: service, memberActs }, userId) => ({

@@ -183,3 +183,21 @@ export async function findInvited(
 
 /** Invitations that nobody answered. */
 export const invitationsSweep = deletingSweep(pastDue('agency_invitations', 'expires_at'));
+
+/** How many people can act for an owner: members, and those who are invited. */
+export async function countAccess(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT ((SELECT count(*) FROM agency_members m WHERE m.agency_id = a.id)
+      + (SELECT count(*) FROM agency_invitations i WHERE i.agency_id = a.id AND i.expires_at > now()))::int AS n
+    FROM agencies a WHERE a.owner_id = ${ownerId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Removes all members and invitations of an agency; returns the members. */
+export async function deleteAccess(db: Db, agencyId: number): Promise<{ user_id: number; joined_at: Date }[]> {
+  await db.deleteFrom('agency_invitations').where('agency_id', '=', agencyId).execute();
+  return db
+    .deleteFrom('agency_members')
+    .where('agency_id', '=', agencyId)
+    .returning(['user_id', 'joined_at'])
+    .execute();
+}

@@ -49,6 +49,7 @@ const noAccess = {
   import_feeds: 0,
   shared_shortlists: 0,
   visit_feeds: 0,
+  agency_members: 0,
   webhooks: 0,
 };
 const onePasskey = { ...noAccess, passkeys: 1 };

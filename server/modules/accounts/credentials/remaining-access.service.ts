@@ -5,7 +5,7 @@ import {
 } from '#contracts/accounts/remaining-access-text.ts';
 import type { ReauthenticationBody } from '#contracts/accounts/second-steps.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
-import type { OtherAccess, OtherAccesses } from '#server/platform/module.ts';
+import type { OtherAccesses } from '#server/platform/module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
 import { deviceName } from '../accounts.device.ts';
@@ -17,15 +17,15 @@ import type { UserRow } from '../users.repository.ts';
 export type RemainingAccessService = ReturnType<typeof makeRemainingAccessService>;
 
 /**
- * The access that a new password leaves: passkeys, the second step, API keys, feeds, shared shortlists, calendars. Everything else that opens
- * an account ends with its password or its sessions: codes, links, grants, trusted devices, push messages, changes of
+ * The access that a new password leaves: passkeys, the second step, API keys, feeds, shared shortlists, calendars,
+ * webhooks, members of an agency. Everything else that opens an account ends with its password or its sessions: codes, links, grants, trusted devices, push messages, changes of
  * address, open desks.
  */
 export function makeRemainingAccessService(needs: {
   db: Database;
   /** The ways into an account that other modules provide. */
   otherAccesses: () => OtherAccesses;
-  passkeys: Pick<PasskeysService, keyof OtherAccess>;
+  passkeys: Pick<PasskeysService, 'countAccess' | 'endAccess'>;
   secondSteps: Pick<SecondStepsService, 'statusIn' | 'renewRecoveryCodes'>;
   reauthentication: Pick<ReauthenticationService, 'requireBoth'>;
   accountEvents: Pick<AccountEventsService, 'noteAndMail'>;
@@ -44,6 +44,7 @@ export function makeRemainingAccessService(needs: {
       shared_shortlists: await others.shared_shortlists.countAccess(someDb, userId),
       visit_feeds: await others.visit_feeds.countAccess(someDb, userId),
       webhooks: await others.webhooks.countAccess(someDb, userId),
+      agency_members: await others.agency_members.countAccess(someDb, userId),
     };
   }
 
@@ -55,6 +56,11 @@ export function makeRemainingAccessService(needs: {
     for (const one of [passkeys, ...Object.values(otherAccesses())]) await one.endAccess(transaction, user.id);
     const device = deviceName(userAgent);
     await accountEvents.noteAndMail(transaction, user, { kind: 'access_ended', device, detail });
+  }
+
+  /** Closes what was open by the access that ended. */
+  async function afterEnd(userId: number): Promise<void> {
+    for (const { afterEnd: follow } of Object.values(otherAccesses())) await follow?.(userId);
   }
 
   return {
@@ -76,11 +82,14 @@ export function makeRemainingAccessService(needs: {
     ): Promise<string[] | null> {
       const { user, right } = await reauthentication.requireBoth(caller, proof);
       if (right) {
-        return secondSteps.renewRecoveryCodes(user, right, userAgent, (transaction) =>
+        const codes = await secondSteps.renewRecoveryCodes(user, right, userAgent, (transaction) =>
           endIn(transaction, user, userAgent),
         );
+        await afterEnd(user.id);
+        return codes;
       }
       await db.transaction().execute((transaction) => endIn(transaction, user, userAgent));
+      await afterEnd(user.id);
       return null;
     },
   };

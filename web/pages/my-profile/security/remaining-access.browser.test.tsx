@@ -14,6 +14,7 @@ const none = {
   import_feeds: 0,
   shared_shortlists: 0,
   visit_feeds: 0,
+  agency_members: 0,
   webhooks: 0,
 };
 const some = { ...none, passkeys: 1, api_keys: 1, import_feeds: 1 };

@@ -31,6 +31,7 @@ beforeEach(() => {
       import_feeds: 0,
       shared_shortlists: 0,
       visit_feeds: 0,
+      agency_members: 0,
       webhooks: 0,
     }),
   ]);
