@@ -63,6 +63,15 @@ test('does nothing, silently, on a database that is up to date', async () => {
   await dropDatabase(server, copy);
 });
 
+test('applies one whose number is lower than those that were applied before it came', async () => {
+  await write('0001-first.ts', 'CREATE TABLE first (id int)');
+  await write('0003-third.ts', 'CREATE TABLE third (id int)');
+  await migrateDatabase({ connectionString, log, folder });
+  await write('0002-second.ts', 'CREATE TABLE second (id int)');
+  expect(await migrateDatabase({ connectionString, log, folder })).toEqual(['0002-second']);
+  expect(await tables()).toEqual(['first', 'second', 'third']);
+});
+
 test('names the migration that failed and rolls back the others of its run', async () => {
   await write('0001-first.ts', 'CREATE TABLE first (id int)');
   await write('0002-broken.ts', 'CREATE TABLE second (id nonsense)');

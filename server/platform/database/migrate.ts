@@ -48,7 +48,12 @@ export async function migrateDatabase(options: MigrateOptions): Promise<string[]
   try {
     const { migrations, checksums } = await readMigrations(folder);
     await checkMigrations(db, checksums);
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+      // Branches with numbers of their own come together in any order.
+      allowUnorderedMigrations: true,
+    });
     const pending = (await migrator.getMigrations()).filter((migration) => migration.executedAt === undefined);
     if (pending.length > 0) report?.(`Preparing the database (${String(pending.length)} migrations)`);
     const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
