@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationText, daysBetween, isUnanswered } from './freshness.ts';
+import { confirmationText, daysBetween } from './confirmation.ts';
+import { isUnanswered } from './freshness.ts';
 
 // 20:00 UTC is the next day in India.
 const now = Date.parse('2026-11-23T20:00:00Z');

@@ -1,13 +1,5 @@
-import { indianDay } from '#contracts/text/india-days.ts';
-import { formatDay } from '#contracts/text/age-text.ts';
+import { daysBetween } from './confirmation.ts';
 import { freshnessLimits } from './freshness-limits.ts';
-import * as texts from '#texts/freshness.ts';
-
-const dayMs = 86_400_000;
-
-/** Whole days from one day of the calendar ("2026-11-24") to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Days after a confirmation on which the owner is asked again. */
 export const askedAfterDays = (type: string): number =>
@@ -16,19 +8,6 @@ export const askedAfterDays = (type: string): number =>
 /** Whether a question of that day, unanswered today, lets the home sink in lists. */
 export const isUnanswered = (askedOn: string | null, today: string): boolean =>
   askedOn !== null && daysBetween(askedOn, today) >= freshnessLimits.sinksAfterDays;
-
-/** A home as its card says when it was confirmed; null for requirements, and homes that are not offered. */
-export interface Confirmation {
-  confirmed_on: string | null;
-  is_unconfirmed: boolean;
-}
-
-/** "Confirmed 2 days ago", "Not confirmed since 3 Nov 2026"; empty for homes that are not offered. */
-export function confirmationText({ confirmed_on: day, is_unconfirmed: isOld }: Confirmation, now: number): string {
-  if (day === null) return '';
-  if (isOld) return texts.notConfirmedSince({ date: formatDay(day) });
-  return texts.confirmed({ n: Math.max(0, daysBetween(day, indianDay(new Date(now)))) });
-}
 
 /** Whether a question about a home is due this many days after its last confirmation. */
 export const isDueForQuestion = (type: string, daysSinceConfirmed: number): boolean =>

@@ -62,8 +62,8 @@ const inEveryPage = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
     'web/features/(favourites/(favourites|favourite-button|saveable-card)|accounts/use-redirect)',
     'web/ui/(property-card|picture|facts/facts|price|form/search-form)',
-    'web/(entry-client|app/(?!footer\\.tsx|mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-opened|page-address|summary-queries|account\\.))',
-    'web/(lib/(?!compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
+    'web/(entry-client|app/(?!footer\\.tsx|mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-opened|page-address|summary-queries|acting-bar|account\\.))',
+    'web/(lib/(?!acting|pause|use-near|compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
     'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',

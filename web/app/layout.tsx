@@ -1,14 +1,17 @@
 import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { NowProvider } from '#web/lib/now.tsx';
 import { Part } from '#web/ui/part/part.tsx';
 import { ToastHost } from '#web/ui/toast/toast-host.tsx';
-import { ActingBar } from './acting-bar.tsx';
+import { isActing } from '#web/lib/is-acting.ts';
+import { subscribeToStorage } from '#web/lib/storage.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LateFooter } from './late-footer.tsx';
 import * as css from './page-frame.module.css';
 import * as texts from '#texts/app.ts';
+
+const ActingBar = lazy(() => import('./acting-bar.tsx').then((module) => ({ default: module.ActingBar })));
 
 function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -39,6 +42,7 @@ export function Layout() {
   const { nowMs } = useRouteContext({ from: '__root__' });
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const chrome = look.chrome !== 'none';
+  const acts = useSyncExternalStore(subscribeToStorage, isActing, () => false);
   return (
     <NowProvider startMs={nowMs}>
       <a className={css.skip} href="#content">
@@ -46,7 +50,11 @@ export function Layout() {
       </a>
       <Progress />
       <OfflineBanner />
-      <ActingBar />
+      {acts && (
+        <Suspense>
+          <ActingBar />
+        </Suspense>
+      )}
       {chrome && (
         <Part>
           <Header over={look.header === 'over'} />

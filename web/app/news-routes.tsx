@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { reachedAnswers, type ReachedAnswer } from '#contracts/trust/reached-answers.ts';
 import { stillThereAnswers, type StillThereAnswer } from '#contracts/trust/still-there-answers.ts';
-import { readEnquiriesSearch, type EnquiriesSearch } from '#web/pages/enquiries/enquiries-search.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const newsPage = () => import('#web/pages/news/news-page.tsx');
@@ -17,12 +16,15 @@ const news = createRoute({
   path: '/news',
 });
 
+/** The inbox's part of an address before its page reads it. */
+type UnreadSearch = Partial<Record<'view' | 'home' | 'search' | 'page', unknown>>;
+
 /** The view, home, search and page of the inbox, which reads them by itself. */
 const enquiries = createRoute({
   ...lazyPage(enquiriesPage, 'EnquiriesPage'),
   path: '/enquiries',
-  validateSearch: ({ view, home, search, page }: Record<string, unknown>): EnquiriesSearch =>
-    readEnquiriesSearch({ view, home, search, page }),
+  // Unread: the reader belongs to the inbox's own script.
+  validateSearch: ({ view, home, search, page }: UnreadSearch): UnreadSearch => ({ view, home, search, page }),
 });
 
 const mailSettings = createRoute({

@@ -1,6 +1,8 @@
 import { actForHeader } from '#contracts/agencies/act-for.ts';
 import type { MemberRight } from '#contracts/agencies/agency-choices.ts';
 import type { AnyCall } from '#contracts/calls/call.ts';
+import { actingKey as key } from './is-acting.ts';
+import { ApiFailure } from './api.ts';
 import { pageUrl } from './language.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -12,8 +14,6 @@ export interface Acting {
   rights: MemberRight[];
 }
 
-/** A name of the tab's storage: another tab works for the user's own account. */
-const key = 'aangan.acting';
 let cached: { text: string | null; acting: Acting | null } = { text: null, acting: null };
 
 function check(value: object | null): Acting | null {
@@ -74,4 +74,15 @@ export const noteJoined = (joined: Acting | null): void => writeStored('joinedAg
 export function readJoined(userId: number): Acting | null {
   const joined = check(readStored('joinedAgency'));
   return joined?.memberId === userId ? joined : null;
+}
+
+/** Makes a call with these headers. Where the server refuses a former member, the page shows nothing of the agency any longer. */
+export function leavingOnRefusal<T>(
+  send: (headers: Record<string, string>) => Promise<T>,
+  headers: Record<string, string>,
+): Promise<T> {
+  return send(headers).catch((failure: unknown) => {
+    if (headers[actForHeader] && failure instanceof ApiFailure && failure.code === 'agencies.no_right') stopActing();
+    throw failure;
+  });
 }

@@ -1,8 +1,7 @@
-import { actForHeader } from '#contracts/agencies/act-for.ts';
 import type { AnyCall, GivenTo, PageCall, ReplyOf } from '#contracts/calls/call.ts';
-import { actingHeaders, stopActing } from './acting.ts';
-import { ApiFailure, type CallOptions } from './api.ts';
+import type { CallOptions } from './api.ts';
 import { callApi } from './http-api.ts';
+import { isActing } from './is-acting.ts';
 import { stringifyQuery } from './query-string.ts';
 
 interface Options extends CallOptions {
@@ -24,18 +23,18 @@ export function makeCall<C extends PageCall>(
 ): Promise<ReplyOf<C>> {
   const { body } = given as { body?: object };
   const { headers, ...others } = options;
-  const acting = actingHeaders(call);
-  return callApi<ReplyOf<C>>(addressOf(call, given), {
-    method: call.method,
-    ...(body && { body }),
-    fallback: failed,
-    headers: { ...acting, ...headers },
-    ...others,
-  }).catch((failure: unknown) => {
-    // A former member's page shows nothing of the agency any longer.
-    if (acting[actForHeader] && failure instanceof ApiFailure && failure.code === 'agencies.no_right') stopActing();
-    throw failure;
-  });
+  const send = (acting: Record<string, string>) =>
+    callApi<ReplyOf<C>>(addressOf(call, given), {
+      method: call.method,
+      ...(body && { body }),
+      fallback: failed,
+      headers: { ...acting, ...headers },
+      ...others,
+    });
+  if (!call.asMember || !isActing()) return send({});
+  return import('./acting.ts').then(({ actingHeaders, leavingOnRefusal }) =>
+    leavingOnRefusal(send, actingHeaders(call)),
+  );
 }
 
 /** The address of a call with its parameters and query, for links and for what isn't fetched. */

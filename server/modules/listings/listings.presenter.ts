@@ -3,7 +3,8 @@ import { answerFields } from '#contracts/record/answer-schema.ts';
 import { takesSeveral } from '#contracts/offers/offer-text.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
-import { isUnanswered, type Confirmation } from '#contracts/trust/freshness.ts';
+import type { Confirmation } from '#contracts/trust/confirmation.ts';
+import { isUnanswered } from '#contracts/trust/freshness.ts';
 import { isShownLower } from '#contracts/text/rupees.ts';
 import {
   canRequestContact,

@@ -6,6 +6,7 @@ import { homeName, placeName } from '#web/lib/record-text.ts';
 import { sourceSet } from '#web/ui/picture/picture-files.ts';
 import { goneName } from './gone-name.ts';
 import { GonePage } from './gone-part.ts';
+import { hasReraNote, ReraNote } from './rera-part.ts';
 import type { GoneData, PropertyData } from './property.load.ts';
 import * as texts from '#texts/property.ts';
 
@@ -57,10 +58,13 @@ function missingPropertyHead(status: string, origin: string) {
   return pageHead(title, origin, import.meta.env.SSR ? rendered : null);
 }
 
-/** The head of the page, with or without a home. Loads the part for a home that is gone before it is rendered. */
+/** The head of the page, with or without a home. Loads the parts that few homes have before they are rendered. */
 export async function propertyPageHead(data: PropertyData | GoneData | undefined, status: string, origin: string) {
   if (!data) return missingPropertyHead(status, origin);
-  if (!('gone' in data)) return propertyHead(data, origin);
+  if (!('gone' in data)) {
+    if (hasReraNote(data.record)) await ReraNote.preload?.();
+    return propertyHead(data, origin);
+  }
   await GonePage.preload?.();
   const name = goneName(data.gone);
   const title = name ? texts.noLongerOfferedHome({ home: name }) : texts.noLongerOffered();

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ageInside } from '#contracts/text/age-text.ts';
-import { confirmationText } from '#contracts/trust/freshness.ts';
+import { confirmationText } from '#contracts/trust/confirmation.ts';
 import { areasOf } from '#contracts/search/areas.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
@@ -12,7 +12,7 @@ import { placeInScript } from '#contracts/text/place-names.ts';
 import { hasHomeLoan } from '#web/features/emi/emi.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
-import { ReraNote } from './rera-note.tsx';
+import { hasReraNote, ReraNote } from './rera-part.ts';
 import { CheckedList } from '#web/features/verification/home-checks.tsx';
 import { countView } from '#web/lib/count-view.ts';
 import { useNow } from '#web/lib/now.tsx';
@@ -128,7 +128,11 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
                 </dl>
               </section>
             ))}
-            <ReraNote record={record} exemption={checks?.rera_exemption ?? null} />
+            {hasReraNote(record) && (
+              <Suspense>
+                <ReraNote record={record} exemption={checks?.rera_exemption ?? null} />
+              </Suspense>
+            )}
             <AmenitiesList heading={texts.amenities()} items={record.amenities} />
             <AmenitiesList heading={texts.features()} items={record.features} />
             {record.latitude !== null && record.longitude !== null && (

@@ -2,7 +2,6 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import type { ReraExemption } from '#contracts/verification/rera-need.ts';
 import { hasReraForm, registerName, reraRegisters } from '#contracts/verification/rera.ts';
-import { needsReraNumber } from '#contracts/verification/rera-need.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as texts from '#texts/rera.ts';
@@ -15,8 +14,6 @@ interface ReraNoteProps {
 /** The RERA number of a home's project with the way to its register, or a note that there is none. */
 export function ReraNote({ record, exemption }: ReraNoteProps) {
   const number = record.rera_project ?? '';
-  const isNeeded = needsReraNumber(record);
-  if (number === '' && !isNeeded) return null;
   const { state } = record.address;
   const register = state === null ? undefined : reraRegisters[state];
   return (

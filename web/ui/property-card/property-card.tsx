@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ageText } from '#contracts/text/age-text.ts';
-import { confirmationText } from '#contracts/trust/freshness.ts';
+import { confirmationText } from '#contracts/trust/confirmation.ts';
 import { areasOf } from '#contracts/search/areas.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
 import { priceUnit } from '#contracts/text/price-text.ts';

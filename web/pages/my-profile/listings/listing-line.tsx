@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { limits } from '#contracts/limits.ts';
-import { confirmationText } from '#contracts/trust/freshness.ts';
+import { confirmationText } from '#contracts/trust/confirmation.ts';
 import { formatRupees } from '#contracts/text/rupees.ts';
 import type { UserListing } from '#contracts/accounts/user-listings.ts';
 import { unitText } from '#contracts/text/price-text.ts';
