@@ -165,6 +165,7 @@ export const sendPlacePicture = call({
     'verification.far_from_pin',
     'verification.notice_changed',
     'form.too_many_pictures',
+    'people.suspended_showing',
   ],
   harmless: 'one’s own account, records and money',
   failed: callTexts.placePictureNotSent,

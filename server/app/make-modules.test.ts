@@ -20,6 +20,7 @@ it('gauges of modules have their values', async () => {
 
 it('every way into an account beside the password has its module', () => {
   expect(Object.keys(test.modules.otherAccesses()).sort()).toEqual([
+    'agency_members',
     'api_keys',
     'import_feeds',
     'shared_shortlists',

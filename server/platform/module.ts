@@ -16,7 +16,7 @@ export interface RepeatedWork {
 export interface OtherAccess {
   countAccess: (db: Db, userId: number) => Promise<number>;
   endAccess: (transaction: Db, userId: number) => Promise<void>;
-  /** What follows once the transaction is committed. */
+  /** Closes what is still open, once the transaction is committed. */
   afterEnd?: (userId: number) => Promise<void>;
 }
 

@@ -111,6 +111,9 @@ const calls: Record<string, (owner: Owner) => Promise<() => ReturnType<typeof se
 /** Calls beside these that hide, count or read, or that only the desk may make. */
 const harmless = [
   'POST /api/properties/:id/documents',
+  // Asks as an edit does: place-pictures.test.ts.
+  'POST /api/properties/:id/place-pictures',
+  'PUT /api/properties/:id/closing',
   'PUT /api/properties/:id/rera-exemption',
   'DELETE /api/properties/:id',
   'POST /api/properties/:id/contact',
@@ -263,6 +266,7 @@ const writers: Record<string, string> = {
   'server/modules/imports/import-pictures.service.ts': 'asks',
   'server/modules/imports/storing.service.ts': 'asks',
   'server/modules/imports/undo.service.ts': 'asks',
+  'server/modules/listings/added-pictures.service.ts': 'asks by showing.service.ts',
   'server/modules/listings/bulk-changes.service.ts': 'asks',
   'server/modules/listings/confirmations.repository.ts': 'SQL',
   'server/modules/listings/imported.repository.ts': 'SQL',

@@ -60,6 +60,14 @@ describe('a picture taken at the place', () => {
     expect(everywhere).not.toContain('18.56');
   });
 
+  it('is added by no suspended owner', async () => {
+    const asha = await owner();
+    await query('UPDATE users SET suspended_at = now() WHERE id = $1', [asha.id]);
+    const { status } = await send(asha);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await pictures(asha).catch(() => [])).toEqual([]);
+  });
+
   // specification 29.20
   it('is refused far from the pin, with a rough position, without a pin, and for a home of somebody else', async () => {
     const asha = await owner();
