@@ -153,7 +153,6 @@ export function ListingTable({ userId }: { userId: number }) {
           </Button>
         </Notice>
       )}
-      <AnswersLine userId={userId} />
       <div className={css.bar}>
         <input
           className={fields.input}
@@ -246,6 +245,8 @@ export function ListingTable({ userId }: { userId: number }) {
           </Button>
         </nav>
       )}
+      {/* Behind the rows: it comes later than they do, and moves none. */}
+      <AnswersLine userId={userId} />
       {chosen.length > 0 && (
         <div
           className={css.actions}
