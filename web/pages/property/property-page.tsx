@@ -95,7 +95,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
           <div>
             <DetailHead record={record} />
             {society && (
-              <p>
+              <p className={layout.notPrinted}>
                 <Link className={typography.link} to="/society/$slug" params={{ slug: society.slug }}>
                   {texts.moreInSociety({ name: society.name, n: society.homes })}
                 </Link>
@@ -103,7 +103,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
             )}
             {checks && <CheckedList checks={checks} />}
             <KeyFacts record={record} />
-            <PropertyDescription key={record.id} text={record.description} />
+            <PropertyDescription key={`description ${record.id}`} text={record.description} />
             {record.status === 'active' && (
               <NearBlock key={`visit ${record.id}`} heading={texts.seeThisHome()} className={nearBlock.visits}>
                 <VisitBlock record={record} />
@@ -155,7 +155,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
               </NearBlock>
             )}
             {hasHomeLoan(record) && (
-              <NearBlock key={record.id} heading={texts.monthlyCost()} className={emiEstimate.room}>
+              <NearBlock key={`cost ${record.id}`} heading={texts.monthlyCost()} className={emiEstimate.room}>
                 <EmiEstimate price={record.price} />
               </NearBlock>
             )}
