@@ -56,7 +56,7 @@ describe('an agency', () => {
     await test.database.pool.query(`UPDATE users SET language = 'hi' WHERE id = $1`, [member.id]);
     expect((await invite(owner, ` ${member.email.toUpperCase()}`, ['answer', 'post'])).status).toBe(201);
     const mail = await test.mails.last(member.email);
-    expect(mail.subject).toContain('Ravi Rao: Rao Homes में काम करने का निमंत्रण');
+    expect(mail.subject).toContain('Ravi Rao ने Rao Homes में काम करने के लिए बुलाया');
     expect(mail.text).toContain('/hi/my-profile/agency');
     expect(await news(member)).toHaveLength(1);
     const [invitation] = (await stateOf(member)).invited;
