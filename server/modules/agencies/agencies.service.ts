@@ -1,5 +1,5 @@
 import type { AgencyInvitationBody, AgencyState } from '#contracts/agencies/agencies.ts';
-import type { AgencyEvent, MemberRight } from '#contracts/agencies/agency-choices.ts';
+import type { MemberRight } from '#contracts/agencies/agency-choices.ts';
 import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import type { AccountsService, SessionsService } from '#server/modules/accounts/accounts.module.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
@@ -16,6 +16,7 @@ import { agencyInvitationMail } from './agencies.emails.ts';
 import { presentMember, presentMembership, presentReceived, presentSent } from './agencies.presenter.ts';
 import * as repository from './agencies.repository.ts';
 import type { AgencyRow } from './agencies.repository.ts';
+import { makeNotifyOfAgency } from './agency-news.ts';
 import { actsSweep } from './member-acts.repository.ts';
 
 const sweeps = [repository.invitationsSweep, actsSweep];
@@ -35,6 +36,7 @@ export function makeAgenciesService(needs: {
   sessions: Pick<SessionsService, 'closeSocketsOf'>;
 }) {
   const { db, accounts, inbox, mailer, plans, publicUrl, rateLimiter, restrictions, sessions } = needs;
+  const notify = makeNotifyOfAgency(inbox);
 
   async function state(userId: number): Promise<AgencyState> {
     const agency = await repository.findAgency(db, userId);
@@ -84,21 +86,6 @@ export function makeAgenciesService(needs: {
     const members = await repository.listMembers(transaction, agency.id);
     if (members.length >= max) throw new AppError('agencies.members_full', { params: { max } });
   }
-
-  const notify = (
-    transaction: Db,
-    userId: number,
-    { agency, event, personId }: { agency: { id: number; name: string }; event: AgencyEvent; personId?: number },
-    once = '',
-  ): Promise<boolean> =>
-    inbox.add(transaction, {
-      userId,
-      kind: 'agency',
-      subject: `agency ${agency.id} ${event} ${personId ?? ''} ${once}`,
-      propertyId: null,
-      ...(personId !== undefined && { personId }),
-      facts: { agency: event, agency_name: agency.name },
-    });
 
   /** Ends an agency: its members read that it has ended. Returns them. */
   async function end(transaction: Db, agency: AgencyRow): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { SessionsService } from '#server/modules/accounts/accounts.module.t
 import type { Db } from '#server/platform/database/db.ts';
 import type { OtherAccess } from '#server/platform/module.ts';
 import * as repository from './agencies.repository.ts';
+import { makeNotifyOfAgency } from './agency-news.ts';
 
 export type AgencyAccessService = ReturnType<typeof makeAgencyAccessService>;
 
@@ -15,6 +16,7 @@ export function makeAgencyAccessService(needs: {
   sessions: Pick<SessionsService, 'closeSocketsOf'>;
 }): { agencyAccess: Required<OtherAccess> } {
   const { inbox, sessions } = needs;
+  const notify = makeNotifyOfAgency(inbox);
   /** Members that were removed, by owner, until the commit. */
   const removed = new Map<number, readonly number[]>();
 
@@ -27,13 +29,7 @@ export function makeAgencyAccessService(needs: {
         if (!agency) return;
         const members = await repository.deleteAccess(transaction, agency.id);
         for (const { user_id: userId, joined_at: joined } of members) {
-          await inbox.add(transaction, {
-            userId,
-            kind: 'agency',
-            subject: `agency ${agency.id} removed  ${joined.toISOString()}`,
-            propertyId: null,
-            facts: { agency: 'removed', agency_name: agency.name },
-          });
+          await notify(transaction, userId, { agency, event: 'removed' }, joined.toISOString());
         }
         removed.set(
           ownerId,

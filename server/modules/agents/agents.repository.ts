@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import type { Agent } from '#contracts/homes/agents.ts';
 import { limits } from '#contracts/limits.ts';
 import { agentTypes, type AgentType } from '#contracts/accounts/user-types.ts';
-import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
+import { isOffered, recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
-
-/** A listing `p` that everybody is offered. */
-const isOffered = sql<boolean>`(p.entry_type = 'listing' AND p.deleted_at IS NULL AND p.status = 'active'
-  AND (p.expires_at IS NULL OR p.expires_at > now()))`;
 
 export interface AgentRow {
   id: number;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
+import { isOffered } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { indiaToday } from '#server/platform/database/india-today.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
@@ -7,9 +8,7 @@ import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 const days = (count: number) => sql.lit(count);
 const { askedAfterDaysRent, askedAfterDaysSale, spreadDays, bundleDays, likelyGonePercent } = freshnessLimits;
 
-/** Homes about which a question can be asked; the indexes have the same condition, but for the end. */
-export const isOffered = sql`p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
-  AND (p.expires_at IS NULL OR p.expires_at > now())`;
+// The indexes have the condition of homes on offer, but for the end.
 const isNew = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by = 'start'`;
 const isOld = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by <> 'start'`;
 const spread = sql`((p.id::bigint * 2654435761 >> 16) & 1023)`;

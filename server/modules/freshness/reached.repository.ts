@@ -3,11 +3,11 @@ import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import type { ReachedAnswer } from '#contracts/trust/reached-answers.ts';
 import { isIndependent } from '#server/modules/learning/learning.module.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
+import { isOffered } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { indiaToday } from '#server/platform/database/india-today.ts';
 import { deletingSweep, type Sweep } from '#server/platform/database/sweeps.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
-import { isOffered } from './asking.repository.ts';
 import type { LinkedSeekerQuestion } from './question-links.ts';
 import type { Voice } from './voices.ts';
 

@@ -5,6 +5,7 @@ import type { TableFilter, TableSort } from '#contracts/homes/table-choices.ts';
 import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
 import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { likeLiteral } from '#server/platform/database/like.ts';
 
 const hasEnded = `(p.status = 'expired' OR coalesce(p.expires_at <= now(), false))`;
 
@@ -67,7 +68,7 @@ export interface TableQuery {
  */
 function matches({ filter, search }: Pick<TableQuery, 'filter' | 'search'>): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const patterns = words.map((word) => `%${likeLiteral(word)}%`);
   const text = sql`concat_ws(' ', p.title, p.locality, p.city, p.postal_code)`;
   return sql<boolean>`${sql.raw(filters[filter])}
     AND NOT EXISTS (SELECT FROM unnest(${words}::text[], ${patterns}::text[]) AS w (word, pattern)

@@ -51,6 +51,10 @@ export const recordColumns = [
 export const isPublic = sql<boolean>`(p.status IN ('sold', 'rented')
   OR (p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now())))`;
 
+/** A listing `p` that everybody is offered. */
+export const isOffered = sql<boolean>`(p.entry_type = 'listing' AND p.deleted_at IS NULL AND p.status = 'active'
+  AND (p.expires_at IS NULL OR p.expires_at > now()))`;
+
 /** The condition that a record `p` is open to this user. */
 export function openTo(userId: number): RawBuilder<boolean> {
   return sql<boolean>`(p.deleted_at IS NULL AND (p.owner_id = ${userId} OR ${isPublic}))`;

@@ -13,6 +13,7 @@ import { readPhone } from '#contracts/accounts/phone.ts';
 import { actsFor, type ReviewReason, type ReviewSubject } from '#contracts/desk/review.ts';
 import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import type { Database } from '#server/platform/database/db.ts';
+import { likeLiteral } from '#server/platform/database/like.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
 import * as acts from './acts.repository.ts';
@@ -162,6 +163,6 @@ function traceOf(text: string): Trace {
     email: isEmail ? text.toLowerCase() : null,
     phone,
     orderId: isOrder ? text : null,
-    name: isName ? text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`) : null,
+    name: isName ? likeLiteral(text.toLowerCase()) : null,
   };
 }

@@ -10,6 +10,7 @@ import { readPhone } from '#contracts/accounts/phone.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.module.ts';
 import type { AuditService, NewAuditEntry } from '#server/modules/audit/audit.module.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
+import { likeLiteral } from '#server/platform/database/like.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OperatorCaller } from '#server/platform/operator-caller.ts';
@@ -238,6 +239,6 @@ function traceOf(text: string): OrderTrace {
     personId: person === undefined ? null : Number(person),
     email: text.includes('@') ? text.toLowerCase() : null,
     phone: /^[+\d][\d\s()-]{7,}$/.test(text) ? readPhone(text) : null,
-    name: /^\p{L}[\p{L}\s.'-]{2,}$/u.test(text) ? text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`) : null,
+    name: /^\p{L}[\p{L}\s.'-]{2,}$/u.test(text) ? likeLiteral(text.toLowerCase()) : null,
   };
 }

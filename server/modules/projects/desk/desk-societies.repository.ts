@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DeskSociety } from '#contracts/desk/desk-societies.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { likeLiteral } from '#server/platform/database/like.ts';
 
 /** Pairs and societies of one page. */
 const mostListed = 50;
@@ -45,7 +46,7 @@ export async function listByIds(db: Db, ids: readonly number[]): Promise<DeskSoc
 
 /** Societies of which a name holds the text; merged ones are listed with the one that they are now. */
 export async function listNamed(db: Db, text: string): Promise<DeskSocietyRow[]> {
-  const like = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = `%${likeLiteral(text.toLowerCase())}%`;
   const isNamed = sql`j.merged_into IS NULL AND j.id IN (SELECT coalesce(o.merged_into, o.id) FROM project_names n
     JOIN projects o ON o.id = n.project_id WHERE lower(n.name) LIKE ${like})`;
   return (await sql<DeskSocietyRow>`${facts(isNamed)} ORDER BY j.homes DESC, j.id LIMIT ${mostListed}`.execute(db))

@@ -1,14 +1,13 @@
 import { distanceKm } from '#contracts/search/distance.ts';
-import { nameKey } from '#contracts/search/city-names.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
-import { latinOf, spelledOut, type PlacesService } from '#server/modules/places/places.module.ts';
+import type { PlacesService } from '#server/modules/places/places.module.ts';
+import { placeKeyOf } from '../naming/place-part.ts';
 import { compareSocieties } from '../naming/same-society.ts';
 import { readSocietyName, type PlaceOfSociety, type SocietyName } from '../naming/society-name.ts';
 import type { HomeToLink, NearSociety } from './linking.repository.ts';
 
 /** The spelling in which localities are compared; empty for none. */
-export const localityKeyOf = (locality: string | null): string =>
-  locality === null ? '' : spelledOut(nameKey(latinOf(locality)));
+export const localityKeyOf = (locality: string | null): string => (locality === null ? '' : placeKeyOf(locality));
 
 /** Whether a text is the name of a place, as it is written. */
 export const placeTest =
@@ -26,13 +25,14 @@ type Candidate = NearSociety & { read: readonly { written: string; name: Society
 
 /** Societies with their names read. */
 export function readCandidates(societies: readonly NearSociety[], place: PlaceOfSociety): Candidate[] {
-  return societies.map((society) => ({
-    ...society,
-    read: society.names.flatMap((written) => {
-      const name = readSocietyName(written, { ...place, locality: society.locality });
+  return societies.map((society) => {
+    const itsPlace = { ...place, locality: society.locality };
+    const read = society.names.flatMap((written) => {
+      const name = readSocietyName(written, itsPlace);
       return name ? [{ written: written.trim().toLowerCase(), name }] : [];
-    }),
-  }));
+    });
+    return { ...society, read };
+  });
 }
 
 /**
@@ -41,10 +41,14 @@ export function readCandidates(societies: readonly NearSociety[], place: PlaceOf
  */
 export function findSociety(home: HomeToLink, name: SocietyName, candidates: readonly Candidate[]): FoundSociety {
   const written = home.society?.trim().toLowerCase() ?? '';
-  const near = candidates.filter((candidate) => isNear(home, candidate));
+  const near = candidates
+    .filter((candidate) => isNear(home, candidate))
+    .map((candidate) => ({
+      candidate,
+      sameness: candidate.read.map(({ name: other }) => compareSocieties(name, other)),
+    }));
   const ranked = near
-    .flatMap((candidate) => {
-      const sameness = candidate.read.map(({ name: other }) => compareSocieties(name, other));
+    .flatMap(({ candidate, sameness }) => {
       if (!sameness.includes('same')) return [];
       const isWritten = candidate.read.some((one) => one.written === written);
       const isSounded = candidate.read.some((one) => one.name.sound === name.sound && one.name.phase === name.phase);
@@ -53,8 +57,8 @@ export function findSociety(home: HomeToLink, name: SocietyName, candidates: rea
     .sort((a, b) => a.rank - b.rank || b.candidate.homes - a.candidate.homes || a.candidate.id - b.candidate.id);
   const [best] = ranked;
   if (best) return { id: best.candidate.id, doubtful: [] };
-  const doubtful = near.filter(({ read }) => read.some((one) => compareSocieties(name, one.name) === 'doubtful'));
-  return { id: null, doubtful: doubtful.slice(0, societyLimits.doubts).map(({ id }) => id) };
+  const doubtful = near.filter(({ sameness }) => sameness.includes('doubtful'));
+  return { id: null, doubtful: doubtful.slice(0, societyLimits.doubts).map(({ candidate }) => candidate.id) };
 }
 
 function isNear(home: HomeToLink, society: NearSociety): boolean {

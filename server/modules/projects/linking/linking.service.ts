@@ -49,6 +49,7 @@ export function makeLinkingService({ db, places }: { db: Database; places: Pick<
     const [first] = homes;
     const place = { city: first?.city ?? null, locality: first?.locality ?? null, isPlace };
     const localityKey = localityKeyOf(place.locality);
+    const box = boxAround(homes);
     let candidates: ReturnType<typeof readCandidates> | null = null;
     for (const home of homes) {
       const name = home.society === null || home.city_id === null ? null : readSocietyName(home.society, place);
@@ -56,8 +57,10 @@ export function makeLinkingService({ db, places }: { db: Database; places: Pick<
         links.set(home.id, null);
         continue;
       }
-      const area: Area = { cityId: home.city_id, localityKey, box: boxAround(homes) };
-      candidates ??= readCandidates(await repository.listNear(transaction, area), place);
+      candidates ??= readCandidates(
+        await repository.listNear(transaction, { cityId: home.city_id, localityKey, box }),
+        place,
+      );
       const found = findSociety(home, name, candidates);
       if (found.id !== null) {
         links.set(home.id, found.id);

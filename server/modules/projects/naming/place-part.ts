@@ -15,13 +15,21 @@ export interface PlaceOfSociety {
 const longestPlace = 4;
 const roads = /^(?:road|expressway|highway|marg|street)$/;
 
-const keyOf = (place: string) => spelledOut(nameKey(latinOf(place)));
+/** The spelling in which places are compared. */
+export const placeKeyOf = (place: string): string => spelledOut(nameKey(latinOf(place)));
+
+/** Names of places, by the place: each is read for several names, and several times for each. */
+const namesByPlace = new WeakMap<PlaceOfSociety, ReadonlySet<string>>();
 
 /** The names of the locality and of the city, which has several. */
-function namesOf({ locality, city }: PlaceOfSociety): Set<string> {
+function namesOf(place: PlaceOfSociety): ReadonlySet<string> {
+  const before = namesByPlace.get(place);
+  if (before) return before;
+  const { locality, city } = place;
   const names = new Set<string>();
-  if (locality) names.add(keyOf(locality));
-  if (city) for (const name of [city, ...otherNamesOf(city), ...citiesNamed(city)]) names.add(keyOf(name));
+  if (locality) names.add(placeKeyOf(locality));
+  if (city) for (const name of [city, ...otherNamesOf(city), ...citiesNamed(city)]) names.add(placeKeyOf(name));
+  namesByPlace.set(place, names);
   return names;
 }
 
@@ -49,7 +57,7 @@ function cut(words: readonly string[], place: PlaceOfSociety, fewest: number): s
     rest = start;
   }
   // "Signature Global City 81" in Sector 81.
-  const [, number] = /^sector (\d{1,3}[a-z]?)$/.exec(keyOf(place.locality ?? '')) ?? [];
+  const [, number] = /^sector (\d{1,3}[a-z]?)$/.exec(placeKeyOf(place.locality ?? '')) ?? [];
   const isNumbered = number !== undefined && rest.at(-1) === number && rest.length > 1;
   return isNumbered && isNaming(rest.slice(0, -1)) ? rest.slice(0, -1) : rest;
 }

@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { Society, SocietyCard, SocietyDeal, SocietyLink, SuggestedSociety } from '#contracts/homes/societies.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
 import { namesOfProject } from '#server/modules/projects/linking/linking.repository.ts';
-import { recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
+import { isOffered, recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { likeLiteral } from '#server/platform/database/like.ts';
 
 /** Societies with a similar name that are compared. */
 const mostCandidates = 40;
 
-/** A home `p` that everybody is offered. */
-const isOffered = sql<boolean>`(p.entry_type = 'listing' AND p.deleted_at IS NULL AND p.status = 'active'
-  AND (p.expires_at IS NULL OR p.expires_at > now()))`;
 /** A society `j` with a page of its own. */
 const isShown = sql<boolean>`(j.shown_at IS NOT NULL AND j.hidden_at IS NULL AND j.merged_into IS NULL)`;
 const homesOf = (id: number) => sql`project_homes h JOIN properties p ON p.id = h.listing_id AND h.project_id = ${id}`;
@@ -148,7 +146,7 @@ export async function listNamed(
   db: Db,
   { words, city, localityKey }: { words: readonly string[]; city: string | null; localityKey: string },
 ): Promise<SuggestedSociety[]> {
-  const holds = words.map((word) => sql`lower(n.name) LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  const holds = words.map((word) => sql`lower(n.name) LIKE ${`%${likeLiteral(word)}%`}`);
   const { rows } = await sql<SuggestedSociety>`SELECT j.slug, j.name, j.locality, c.name AS city, j.homes
     FROM projects j JOIN cities c ON c.id = j.city_id
     WHERE ${isShown} AND j.id IN (SELECT coalesce(o.merged_into, o.id) FROM project_names n
