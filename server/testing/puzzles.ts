@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { hasZeroBits } from '#contracts/zero-bits.ts';
 
-/** Solves a puzzle as the browser does: `puzzle:number`. */
-export function solve({ puzzle, bits }: { puzzle: string; bits: number }): string {
+interface Puzzle {
+  puzzle: string;
+  bits: number;
+}
+
+function answerThat(isRight: boolean, { puzzle, bits }: Puzzle): string {
   for (let number = 0; ; number++) {
     const text = `${puzzle}:${number}`;
     const hash = createHash('sha256').update(text).digest();
-    if (
-      hasZeroBits(
-        Uint32Array.from({ length: 2 }, (_, at) => hash.readUInt32BE(at * 4)),
-        bits,
-      )
-    )
-      return text;
+    const words = Uint32Array.from({ length: 2 }, (_, at) => hash.readUInt32BE(at * 4));
+    if (hasZeroBits(words, bits) === isRight) return text;
   }
 }
+
+/** Solves a puzzle as the browser does: `puzzle:number`. */
+export const solve = (work: Puzzle): string => answerThat(true, work);
+
+/** An answer with a number that doesn't solve the puzzle. Of a fixed number one in 2^bits would. */
+export const solveWrongly = (work: Puzzle): string => answerThat(false, work);
