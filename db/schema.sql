@@ -57,6 +57,13 @@ CREATE TYPE search_property_type AS ENUM ('apartment', 'house', 'villa', 'townho
 
 CREATE TYPE search_transaction AS ENUM ('sale', 'rent', 'buy', 'tenant');
 
+CREATE TABLE abandoned_brochures (
+  brochure_id text NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT abandoned_brochures_pkey PRIMARY KEY (brochure_id)
+);
+CREATE INDEX abandoned_brochures_due ON abandoned_brochures USING btree (due_at);
+
 CREATE TABLE abandoned_conversations (
   conversation_id integer NOT NULL,
   noted_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -71,6 +78,13 @@ CREATE TABLE abandoned_documents (
   CONSTRAINT abandoned_documents_pkey PRIMARY KEY (file_key)
 );
 CREATE INDEX abandoned_documents_noted ON abandoned_documents USING btree (noted_at);
+
+CREATE TABLE abandoned_videos (
+  video_id text NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT abandoned_videos_pkey PRIMARY KEY (video_id)
+);
+CREATE INDEX abandoned_videos_due ON abandoned_videos USING btree (due_at);
 
 CREATE TABLE account_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -144,12 +158,15 @@ CREATE TABLE agency_members (
   may_answer boolean NOT NULL,
   may_pay boolean NOT NULL,
   joined_at timestamp with time zone DEFAULT now() NOT NULL,
+  absent_until date,
   CONSTRAINT agency_members_pkey PRIMARY KEY (user_id),
   CONSTRAINT agency_members_check CHECK (may_post OR may_answer OR may_pay),
   CONSTRAINT agency_members_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT agency_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX agency_members_agency ON agency_members USING btree (agency_id, joined_at, user_id);
+CREATE TRIGGER agency_members_end AFTER DELETE ON agency_members FOR EACH ROW EXECUTE FUNCTION give_back_enquiries();
+CREATE TRIGGER agency_members_pause AFTER UPDATE OF may_answer, absent_until ON agency_members FOR EACH ROW WHEN (old.may_answer AND NOT new.may_answer OR new.absent_until IS NOT NULL AND new.absent_until IS DISTINCT FROM old.absent_until) EXECUTE FUNCTION give_back_enquiries();
 
 CREATE TABLE api_keys (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -216,6 +233,15 @@ CREATE TABLE call_hours (
   CONSTRAINT call_hours_pkey PRIMARY KEY (user_id),
   CONSTRAINT call_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE changed_records (
+  record_id integer NOT NULL,
+  place bigint,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT changed_records_pkey PRIMARY KEY (record_id)
+) WITH (fillfactor=70);
+CREATE UNIQUE INDEX changed_records_place ON changed_records USING btree (place) WHERE place IS NOT NULL;
+CREATE INDEX changed_records_unplaced ON changed_records USING btree (record_id) WHERE place IS NULL;
 
 CREATE TABLE chat_attachments (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -389,10 +415,13 @@ CREATE TABLE contact_reveals (
   viewer_id integer NOT NULL,
   property_id integer NOT NULL,
   revealed_at timestamp with time zone DEFAULT now() NOT NULL,
+  actor_id integer,
   CONSTRAINT contact_reveals_pkey PRIMARY KEY (viewer_id, property_id),
+  CONSTRAINT contact_reveals_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT contact_reveals_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   CONSTRAINT contact_reveals_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX contact_reveals_actor ON contact_reveals USING btree (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX contact_reveals_property ON contact_reveals USING btree (property_id, revealed_at DESC);
 CREATE INDEX contact_reveals_revealed ON contact_reveals USING btree (revealed_at, viewer_id, property_id);
 CREATE INDEX contact_reveals_viewer ON contact_reveals USING btree (viewer_id, revealed_at DESC);
@@ -442,6 +471,57 @@ CREATE TABLE demo_steps (
   CONSTRAINT demo_steps_pkey PRIMARY KEY (step)
 );
 
+CREATE TABLE developer_projects (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  owner_id integer NOT NULL,
+  society_id integer,
+  state text DEFAULT 'draft'::text NOT NULL,
+  name text NOT NULL,
+  other_names text[] DEFAULT '{}'::text[] NOT NULL,
+  city text NOT NULL,
+  state_name text NOT NULL,
+  locality text,
+  latitude double precision,
+  longitude double precision,
+  status text DEFAULT 'planned'::text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  amenities text[] DEFAULT '{}'::text[] NOT NULL,
+  payment_plan text DEFAULT ''::text NOT NULL,
+  approvals text DEFAULT ''::text NOT NULL,
+  rera_exemption text,
+  reason text DEFAULT ''::text NOT NULL,
+  revision integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  published_at timestamp with time zone,
+  brochure_id text,
+  brochure_bytes integer,
+  CONSTRAINT developer_projects_pkey PRIMARY KEY (id),
+  CONSTRAINT developer_projects_brochure CHECK ((brochure_id IS NULL) = (brochure_bytes IS NULL)),
+  CONSTRAINT developer_projects_brochure_bytes_check CHECK (brochure_bytes > 0),
+  CONSTRAINT developer_projects_brochure_id_check CHECK (brochure_id ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT developer_projects_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT developer_projects_check1 CHECK (state <> 'published'::text OR society_id IS NOT NULL),
+  CONSTRAINT developer_projects_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
+  CONSTRAINT developer_projects_locality_check CHECK (length(locality) >= 1 AND length(locality) <= 100),
+  CONSTRAINT developer_projects_name_check CHECK (length(name) >= 2 AND length(name) <= 120),
+  CONSTRAINT developer_projects_rera_exemption_check CHECK (rera_exemption = ANY (ARRAY['small'::text, 'completed_before'::text, 'renovation'::text])),
+  CONSTRAINT developer_projects_state_check CHECK (state = ANY (ARRAY['draft'::text, 'waiting'::text, 'refused'::text, 'published'::text, 'hidden'::text])),
+  CONSTRAINT developer_projects_state_name_check CHECK (length(state_name) >= 1 AND length(state_name) <= 100),
+  CONSTRAINT developer_projects_status_check CHECK (status = ANY (ARRAY['planned'::text, 'under_construction'::text, 'part_ready'::text, 'ready'::text])),
+  CONSTRAINT developer_projects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT developer_projects_society_id_fkey FOREIGN KEY (society_id) REFERENCES projects(id) ON DELETE SET NULL
+);
+CREATE INDEX developer_projects_drafts ON developer_projects USING btree (changed_at) WHERE state = ANY (ARRAY['draft'::text, 'refused'::text]);
+CREATE INDEX developer_projects_of_society ON developer_projects USING btree (society_id) WHERE society_id IS NOT NULL;
+CREATE INDEX developer_projects_owner ON developer_projects USING btree (owner_id, id);
+CREATE UNIQUE INDEX developer_projects_society ON developer_projects USING btree (society_id) WHERE state = 'published'::text;
+CREATE INDEX developer_projects_waiting ON developer_projects USING btree (submitted_at) WHERE submitted_at IS NOT NULL;
+CREATE TRIGGER note_changed_brochure AFTER UPDATE OF brochure_id ON developer_projects FOR EACH ROW WHEN (old.brochure_id IS NOT NULL AND old.brochure_id IS DISTINCT FROM new.brochure_id) EXECUTE FUNCTION note_abandoned_brochure();
+CREATE TRIGGER note_deleted_brochure AFTER DELETE ON developer_projects FOR EACH ROW WHEN (old.brochure_id IS NOT NULL) EXECUTE FUNCTION note_abandoned_brochure();
+
 CREATE TABLE email_changes (
   user_id integer NOT NULL,
   email text NOT NULL,
@@ -460,7 +540,7 @@ CREATE TABLE enquiries (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   owner_id integer NOT NULL,
   seeker_id integer NOT NULL,
-  property_id integer NOT NULL,
+  property_id integer,
   state text DEFAULT 'new'::text NOT NULL,
   closed_as text,
   note text DEFAULT ''::text NOT NULL,
@@ -472,21 +552,37 @@ CREATE TABLE enquiries (
   words tsvector DEFAULT ''::tsvector NOT NULL,
   reminded_on date,
   answered_seconds integer,
+  given_to integer,
+  given_by integer,
+  given_at timestamp with time zone,
+  project_id integer,
+  configuration text,
   CONSTRAINT enquiries_pkey PRIMARY KEY (id),
   CONSTRAINT enquiries_property_id_seeker_id_key UNIQUE (property_id, seeker_id),
   CONSTRAINT enquiries_answered_seconds_check CHECK (answered_seconds >= 0),
   CONSTRAINT enquiries_check CHECK ((state = 'closed'::text) = (closed_as IS NOT NULL)),
   CONSTRAINT enquiries_closed_as_check CHECK (closed_as = ANY (ARRAY['done'::text, 'not_interested'::text, 'no_answer'::text, 'does_not_fit'::text, 'other'::text])),
+  CONSTRAINT enquiries_configuration_check CHECK (length(configuration) >= 1 AND length(configuration) <= 60),
   CONSTRAINT enquiries_note_check CHECK (length(note) <= 2000),
   CONSTRAINT enquiries_state_check CHECK (state = ANY (ARRAY['new'::text, 'talk'::text, 'visit'::text, 'offer'::text, 'closed'::text])),
+  CONSTRAINT enquiries_subject CHECK (num_nonnulls(property_id, project_id) = 1),
+  CONSTRAINT enquiries_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT enquiries_given_to_fkey FOREIGN KEY (given_to) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT enquiries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT enquiries_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE,
   CONSTRAINT enquiries_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   CONSTRAINT enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX enquiries_due ON enquiries USING btree (owner_id, remind_on) WHERE remind_on IS NOT NULL;
 CREATE INDEX enquiries_ended ON enquiries USING btree (moved_at) WHERE state = 'closed'::text;
+CREATE INDEX enquiries_given ON enquiries USING btree (given_to) WHERE given_to IS NOT NULL;
+CREATE INDEX enquiries_givers ON enquiries USING btree (given_by) WHERE given_by IS NOT NULL;
+CREATE INDEX enquiries_mine ON enquiries USING btree (given_to, waiting_since, last_at DESC, id DESC) WHERE state <> 'closed'::text AND given_to IS NOT NULL;
+CREATE INDEX enquiries_nobodys ON enquiries USING btree (owner_id, waiting_since, last_at DESC, id DESC) WHERE state <> 'closed'::text AND given_to IS NULL;
 CREATE INDEX enquiries_of_owner ON enquiries USING btree (owner_id, created_at DESC);
+CREATE UNIQUE INDEX enquiries_of_project ON enquiries USING btree (project_id, seeker_id) WHERE project_id IS NOT NULL;
 CREATE INDEX enquiries_open ON enquiries USING btree (owner_id, waiting_since, last_at DESC, id DESC) WHERE state <> 'closed'::text;
+CREATE INDEX enquiries_open_of_home ON enquiries USING btree (property_id) WHERE state <> 'closed'::text;
 CREATE INDEX enquiries_seeker ON enquiries USING btree (seeker_id, owner_id);
 CREATE INDEX enquiries_state ON enquiries USING btree (owner_id, state, waiting_since, last_at DESC, id DESC);
 CREATE INDEX enquiries_to_remind ON enquiries USING btree (remind_on) WHERE remind_on IS NOT NULL AND reminded_on IS DISTINCT FROM remind_on;
@@ -494,7 +590,7 @@ CREATE INDEX enquiries_waiting ON enquiries USING btree (waiting_since, seeker_i
 CREATE INDEX enquiries_words ON enquiries USING gin (words);
 CREATE TRIGGER enquiries_webhooks_insert AFTER INSERT ON enquiries FOR EACH ROW EXECUTE FUNCTION add_webhook_deliveries();
 CREATE TRIGGER enquiries_webhooks_update AFTER UPDATE OF state, closed_as ON enquiries FOR EACH ROW WHEN (old.state <> new.state OR old.closed_as IS DISTINCT FROM new.closed_as) EXECUTE FUNCTION add_webhook_deliveries();
-CREATE TRIGGER enquiries_words BEFORE INSERT OR UPDATE OF property_id, note, words ON enquiries FOR EACH ROW EXECUTE FUNCTION index_enquiry();
+CREATE TRIGGER enquiries_words BEFORE INSERT OR UPDATE OF property_id, configuration, note, words ON enquiries FOR EACH ROW EXECUTE FUNCTION index_enquiry();
 
 CREATE TABLE fact_questions (
   property_id integer NOT NULL,
@@ -555,6 +651,26 @@ CREATE TABLE gone_questions (
 );
 CREATE INDEX gone_questions_age ON gone_questions USING btree (asked_on);
 
+CREATE TABLE guest_reports (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  property_id integer NOT NULL,
+  email text NOT NULL,
+  reason text NOT NULL,
+  details text DEFAULT ''::text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  confirmed_at timestamp with time zone,
+  delete_at timestamp with time zone NOT NULL,
+  CONSTRAINT guest_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT guest_reports_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT guest_reports_details_check CHECK (length(details) <= 1000),
+  CONSTRAINT guest_reports_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT guest_reports_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+CREATE INDEX guest_reports_end ON guest_reports USING btree (delete_at);
+CREATE INDEX guest_reports_home ON guest_reports USING btree (property_id);
+CREATE UNIQUE INDEX guest_reports_of ON guest_reports USING btree (lower(email), property_id);
+
 CREATE TABLE held_records (
   property_id integer NOT NULL,
   held_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -579,6 +695,15 @@ CREATE TABLE home_notes (
   CONSTRAINT home_notes_pkey PRIMARY KEY (user_id, property_id),
   CONSTRAINT home_notes_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
   CONSTRAINT home_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE home_room_plans (
+  property_id integer NOT NULL,
+  plan jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT home_room_plans_pkey PRIMARY KEY (property_id),
+  CONSTRAINT home_room_plans_plan_check CHECK (length(plan::text) <= 16000),
+  CONSTRAINT home_room_plans_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
 
 CREATE TABLE home_signs (
@@ -687,6 +812,7 @@ CREATE TABLE import_lines (
   pictures_failed smallint DEFAULT 0 NOT NULL,
   has_pictures_done boolean DEFAULT false NOT NULL,
   picture_reasons text[] DEFAULT '{}'::text[] NOT NULL,
+  changed_on date,
   CONSTRAINT import_lines_pkey PRIMARY KEY (import_id, n),
   CONSTRAINT import_lines_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'returned'::text, 'doubtful'::text, 'refused'::text, 'over_limit'::text, 'paused'::text])),
   CONSTRAINT import_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
@@ -1001,7 +1127,7 @@ CREATE TABLE news (
   mail_plan text,
   CONSTRAINT news_pkey PRIMARY KEY (id),
   CONSTRAINT news_user_id_kind_subject_key UNIQUE (user_id, kind, subject),
-  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'still_there'::text, 'offer'::text, 'enquiry'::text, 'import'::text, 'reached'::text, 'agency'::text, 'webhook'::text])),
+  CONSTRAINT news_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'price_drop'::text, 'answer'::text, 'reveal'::text, 'views'::text, 'plan_end'::text, 'visit'::text, 'still_there'::text, 'offer'::text, 'enquiry'::text, 'import'::text, 'reached'::text, 'agency'::text, 'webhook'::text, 'project'::text])),
   CONSTRAINT news_mail_plan_check CHECK (mail_plan = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   CONSTRAINT news_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 60),
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1061,6 +1187,18 @@ CREATE TABLE newsletter_subscriptions (
 CREATE INDEX newsletter_subscriptions_active ON newsletter_subscriptions USING btree (city, id) WHERE confirmed_at IS NOT NULL AND ended_at IS NULL;
 CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
 CREATE INDEX newsletter_subscriptions_unconfirmed ON newsletter_subscriptions USING btree (created_at) WHERE confirmed_at IS NULL;
+
+CREATE TABLE observed_prices (
+  property_id integer NOT NULL,
+  month date NOT NULL,
+  rupees bigint NOT NULL,
+  before_rupees bigint,
+  CONSTRAINT observed_prices_pkey PRIMARY KEY (property_id),
+  CONSTRAINT observed_prices_before_rupees_check CHECK (before_rupees > 0),
+  CONSTRAINT observed_prices_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT observed_prices_rupees_check CHECK (rupees > 0),
+  CONSTRAINT observed_prices_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+) WITH (fillfactor=80);
 
 CREATE TABLE offers (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1400,6 +1538,65 @@ CREATE TABLE pictures (
 );
 CREATE INDEX pictures_held ON pictures USING btree (touched_at) WHERE holders > 0;
 
+CREATE TABLE place_areas (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  gazetteer_id text NOT NULL,
+  city_area_id integer,
+  name text NOT NULL,
+  city text NOT NULL,
+  state text NOT NULL,
+  slug text NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  merged_into integer,
+  CONSTRAINT place_areas_pkey PRIMARY KEY (id),
+  CONSTRAINT place_areas_gazetteer_id_key UNIQUE (gazetteer_id),
+  CONSTRAINT place_areas_check CHECK (merged_into <> id),
+  CONSTRAINT place_areas_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
+  CONSTRAINT place_areas_gazetteer_id_check CHECK (gazetteer_id ~ '^[[:alnum:]_-]{1,64}$'::text),
+  CONSTRAINT place_areas_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT place_areas_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 80),
+  CONSTRAINT place_areas_state_check CHECK (length(state) >= 1 AND length(state) <= 100),
+  CONSTRAINT place_areas_city_area_id_fkey FOREIGN KEY (city_area_id) REFERENCES place_areas(id),
+  CONSTRAINT place_areas_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES place_areas(id)
+);
+CREATE INDEX place_areas_city ON place_areas USING btree (city_area_id);
+
+CREATE TABLE place_page_counts (
+  only_row boolean DEFAULT true NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  observed_on date,
+  months_on date,
+  CONSTRAINT place_page_counts_pkey PRIMARY KEY (only_row),
+  CONSTRAINT place_page_counts_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE place_pages (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  area_id integer NOT NULL,
+  deal text NOT NULL,
+  kind text,
+  bedrooms smallint,
+  homes integer NOT NULL,
+  owners integer NOT NULL,
+  facts jsonb NOT NULL,
+  fingerprint bigint NOT NULL,
+  same_as integer,
+  made_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  empty_since timestamp with time zone,
+  counted_hash bigint,
+  CONSTRAINT place_pages_pkey PRIMARY KEY (id),
+  CONSTRAINT place_pages_area_id_deal_kind_bedrooms_key UNIQUE NULLS NOT DISTINCT (area_id, deal, kind, bedrooms),
+  CONSTRAINT place_pages_bedrooms_check CHECK (bedrooms >= 1 AND bedrooms <= 4),
+  CONSTRAINT place_pages_deal_check CHECK (deal = ANY (ARRAY['sale'::text, 'rent'::text])),
+  CONSTRAINT place_pages_empty CHECK ((homes = 0) = (empty_since IS NOT NULL)),
+  CONSTRAINT place_pages_homes_check CHECK (homes >= 0),
+  CONSTRAINT place_pages_owners_check CHECK (owners >= 0),
+  CONSTRAINT place_pages_area_id_fkey FOREIGN KEY (area_id) REFERENCES place_areas(id),
+  CONSTRAINT place_pages_same_as_fkey FOREIGN KEY (same_as) REFERENCES place_pages(id)
+);
+
 CREATE TABLE place_pictures (
   property_id integer NOT NULL,
   picture_id text NOT NULL,
@@ -1412,6 +1609,39 @@ CREATE TABLE place_pictures (
 CREATE INDEX place_pictures_taken ON place_pictures USING btree (taken_at);
 CREATE INDEX place_pictures_use ON place_pictures USING btree (picture_id, property_id);
 CREATE INDEX place_pictures_user ON place_pictures USING btree (user_id);
+
+CREATE TABLE place_price_months (
+  area_id integer NOT NULL,
+  deal text NOT NULL,
+  kind text NOT NULL,
+  bedrooms smallint NOT NULL,
+  month date NOT NULL,
+  homes integer NOT NULL,
+  owners integer NOT NULL,
+  middle double precision,
+  same_homes integer NOT NULL,
+  same_change double precision,
+  CONSTRAINT place_price_months_pkey PRIMARY KEY (area_id, deal, kind, bedrooms, month),
+  CONSTRAINT place_price_months_bedrooms_check CHECK (bedrooms >= 1 AND bedrooms <= 4),
+  CONSTRAINT place_price_months_deal_check CHECK (deal = ANY (ARRAY['sale'::text, 'rent'::text])),
+  CONSTRAINT place_price_months_homes_check CHECK (homes > 0),
+  CONSTRAINT place_price_months_middle_check CHECK (middle > 0::double precision),
+  CONSTRAINT place_price_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT place_price_months_owners_check CHECK (owners > 0),
+  CONSTRAINT place_price_months_area_id_fkey FOREIGN KEY (area_id) REFERENCES place_areas(id)
+);
+CREATE INDEX place_price_months_month ON place_price_months USING btree (month);
+
+CREATE TABLE place_slugs (
+  city_area_id integer,
+  slug text NOT NULL,
+  area_id integer NOT NULL,
+  CONSTRAINT place_slugs_city_area_id_slug_key UNIQUE NULLS NOT DISTINCT (city_area_id, slug),
+  CONSTRAINT place_slugs_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 80),
+  CONSTRAINT place_slugs_area_id_fkey FOREIGN KEY (area_id) REFERENCES place_areas(id),
+  CONSTRAINT place_slugs_city_area_id_fkey FOREIGN KEY (city_area_id) REFERENCES place_areas(id)
+);
+CREATE INDEX place_slugs_area ON place_slugs USING btree (area_id);
 
 CREATE TABLE plan_orders (
   id text NOT NULL,
@@ -1493,6 +1723,59 @@ CREATE TABLE price_changes (
   CONSTRAINT price_changes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
 
+CREATE TABLE project_configurations (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  project_id integer NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  bedrooms integer,
+  carpet_area integer,
+  built_up_area integer,
+  super_area integer,
+  price_from bigint,
+  price_to bigint,
+  units_total integer DEFAULT 0 NOT NULL,
+  units_left integer DEFAULT 0 NOT NULL,
+  plan jsonb,
+  CONSTRAINT project_configurations_pkey PRIMARY KEY (id),
+  CONSTRAINT project_configurations_project_id_name_key UNIQUE (project_id, name) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT project_configurations_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 20),
+  CONSTRAINT project_configurations_built_up_area_check CHECK (built_up_area > 0),
+  CONSTRAINT project_configurations_carpet_area_check CHECK (carpet_area > 0),
+  CONSTRAINT project_configurations_check CHECK (units_left >= 0 AND units_left <= units_total),
+  CONSTRAINT project_configurations_check1 CHECK (price_to IS NULL OR price_to >= price_from),
+  CONSTRAINT project_configurations_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT project_configurations_plan_check CHECK (length(plan::text) <= 8000),
+  CONSTRAINT project_configurations_price_from_check CHECK (price_from > 0),
+  CONSTRAINT project_configurations_super_area_check CHECK (super_area > 0),
+  CONSTRAINT project_configurations_units_total_check CHECK (units_total >= 0),
+  CONSTRAINT project_configurations_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE
+);
+
+CREATE TABLE project_dates (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  phase_id integer NOT NULL,
+  possession_on date NOT NULL,
+  noted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT project_dates_pkey PRIMARY KEY (id),
+  CONSTRAINT project_dates_phase_id_fkey FOREIGN KEY (phase_id) REFERENCES project_phases(id) ON DELETE CASCADE
+);
+CREATE INDEX project_dates_phase ON project_dates USING btree (phase_id, id);
+
+CREATE TABLE project_digest_events (
+  user_id integer NOT NULL,
+  project_id integer NOT NULL,
+  event text NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  CONSTRAINT project_digest_events_pkey PRIMARY KEY (user_id, project_id, event),
+  CONSTRAINT project_digest_events_event_check CHECK (event = ANY (ARRAY['phase'::text, 'price'::text, 'date'::text])),
+  CONSTRAINT project_digest_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE,
+  CONSTRAINT project_digest_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX project_digest_events_noted ON project_digest_events USING btree (noted_at);
+CREATE INDEX project_digest_events_project ON project_digest_events USING btree (project_id);
+
 CREATE TABLE project_doubts (
   one_id integer NOT NULL,
   other_id integer NOT NULL,
@@ -1505,6 +1788,16 @@ CREATE TABLE project_doubts (
   CONSTRAINT project_doubts_other_id_fkey FOREIGN KEY (other_id) REFERENCES projects(id) ON DELETE CASCADE
 );
 CREATE INDEX project_doubts_other ON project_doubts USING btree (other_id);
+
+CREATE TABLE project_followers (
+  project_id integer NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT project_followers_pkey PRIMARY KEY (project_id, user_id),
+  CONSTRAINT project_followers_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE,
+  CONSTRAINT project_followers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX project_followers_user ON project_followers USING btree (user_id);
 
 CREATE TABLE project_home_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1531,6 +1824,87 @@ CREATE TABLE project_names (
 );
 CREATE INDEX project_names_words ON project_names USING gin (lower(name) gin_trgm_ops);
 
+CREATE TABLE project_notes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  project_id integer NOT NULL,
+  said_on date NOT NULL,
+  body text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT project_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT project_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 1000),
+  CONSTRAINT project_notes_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE
+);
+CREATE INDEX project_notes_project ON project_notes USING btree (project_id, said_on);
+
+CREATE TABLE project_phases (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  project_id integer NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  rera_number text,
+  rera_key text,
+  possession_on date,
+  seen_at timestamp with time zone,
+  CONSTRAINT project_phases_pkey PRIMARY KEY (id),
+  CONSTRAINT project_phases_project_id_name_key UNIQUE (project_id, name) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT project_phases_check CHECK ((rera_number IS NULL) = (rera_key IS NULL)),
+  CONSTRAINT project_phases_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT project_phases_rera_number_check CHECK (length(rera_number) >= 1 AND length(rera_number) <= 60),
+  CONSTRAINT project_phases_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE
+);
+CREATE INDEX project_phases_rera ON project_phases USING btree (rera_key) WHERE rera_key IS NOT NULL;
+
+CREATE TABLE project_prices (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  configuration_id integer NOT NULL,
+  price_from bigint NOT NULL,
+  price_to bigint,
+  noted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT project_prices_pkey PRIMARY KEY (id),
+  CONSTRAINT project_prices_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES project_configurations(id) ON DELETE CASCADE
+);
+CREATE INDEX project_prices_configuration ON project_prices USING btree (configuration_id, id);
+
+CREATE TABLE project_towers (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  project_id integer NOT NULL,
+  phase_id integer,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  floors integer NOT NULL,
+  units integer NOT NULL,
+  CONSTRAINT project_towers_pkey PRIMARY KEY (id),
+  CONSTRAINT project_towers_project_id_name_key UNIQUE (project_id, name) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT project_towers_floors_check CHECK (floors >= 1 AND floors <= 200),
+  CONSTRAINT project_towers_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT project_towers_units_check CHECK (units >= 1 AND units <= 5000),
+  CONSTRAINT project_towers_phase_id_fkey FOREIGN KEY (phase_id) REFERENCES project_phases(id) ON DELETE SET NULL,
+  CONSTRAINT project_towers_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE
+);
+CREATE INDEX project_towers_phase ON project_towers USING btree (phase_id);
+
+CREATE TABLE project_units (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  project_id integer NOT NULL,
+  tower_id integer NOT NULL,
+  configuration_id integer NOT NULL,
+  floor integer NOT NULL,
+  number text NOT NULL,
+  price bigint,
+  status text DEFAULT 'available'::text NOT NULL,
+  CONSTRAINT project_units_pkey PRIMARY KEY (id),
+  CONSTRAINT project_units_tower_id_number_key UNIQUE (tower_id, number),
+  CONSTRAINT project_units_floor_check CHECK (floor >= 0 AND floor <= 200),
+  CONSTRAINT project_units_number_check CHECK (length(number) >= 1 AND length(number) <= 20),
+  CONSTRAINT project_units_price_check CHECK (price > 0),
+  CONSTRAINT project_units_status_check CHECK (status = ANY (ARRAY['available'::text, 'held'::text, 'sold'::text])),
+  CONSTRAINT project_units_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES project_configurations(id) ON DELETE CASCADE,
+  CONSTRAINT project_units_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE,
+  CONSTRAINT project_units_tower_id_fkey FOREIGN KEY (tower_id) REFERENCES project_towers(id) ON DELETE CASCADE
+);
+CREATE INDEX project_units_configuration ON project_units USING btree (configuration_id);
+CREATE INDEX project_units_project ON project_units USING btree (project_id, tower_id, floor, number);
+
 CREATE TABLE projects (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   slug text,
@@ -1547,6 +1921,7 @@ CREATE TABLE projects (
   merged_into integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_count_due boolean DEFAULT false NOT NULL,
   CONSTRAINT projects_pkey PRIMARY KEY (id),
   CONSTRAINT projects_slug_key UNIQUE (slug),
   CONSTRAINT projects_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -1557,6 +1932,7 @@ CREATE TABLE projects (
   CONSTRAINT projects_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   CONSTRAINT projects_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES projects(id)
 );
+CREATE INDEX projects_count_due ON projects USING btree (id) WHERE is_count_due;
 CREATE INDEX projects_locality ON projects USING btree (city_id, locality_key) WHERE merged_into IS NULL;
 CREATE INDEX projects_merged ON projects USING btree (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX projects_point ON projects USING btree (city_id, latitude) WHERE merged_into IS NULL;
@@ -1863,6 +2239,19 @@ CREATE TABLE record_events (
   CONSTRAINT record_events_pkey PRIMARY KEY (id),
   CONSTRAINT record_events_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'price_lowered'::text, 'available_again'::text, 'back'::text, 'lead'::text]))
 );
+
+CREATE TABLE record_followers (
+  name text NOT NULL,
+  place bigint DEFAULT 0 NOT NULL,
+  copied_to integer DEFAULT 0 NOT NULL,
+  is_copied boolean DEFAULT false NOT NULL,
+  began_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  began_at timestamp with time zone DEFAULT now() NOT NULL,
+  seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT record_followers_pkey PRIMARY KEY (name),
+  CONSTRAINT record_followers_name_check CHECK (name ~ '^[a-z0-9-]{1,40}$'::text)
+);
+CREATE INDEX record_followers_seen ON record_followers USING btree (seen_at);
 
 CREATE TABLE recovery_codes (
   user_id integer NOT NULL,
@@ -2254,6 +2643,9 @@ CREATE INDEX search_place_match ON search_records USING btree (transaction_type,
 CREATE INDEX search_postal_code ON search_records USING btree (transaction_type, postal_code, bedrooms, property_type) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE postal_code IS NOT NULL;
 CREATE INDEX search_society ON search_records USING gin (society_document) WITH (fastupdate=off) WHERE society_document IS NOT NULL;
 CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, bedrooms, furnishing, search_price, expires_at);
+CREATE TRIGGER changed_records_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_records();
+CREATE TRIGGER changed_records_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_records();
+CREATE TRIGGER changed_records_update AFTER UPDATE ON search_records REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_records();
 CREATE TRIGGER search_city_of_locality BEFORE INSERT OR UPDATE OF city_id, locality ON search_records FOR EACH ROW WHEN (new.locality IS NOT NULL AND new.city_id IS NOT NULL) EXECUTE FUNCTION search_city_of_locality();
 CREATE TRIGGER search_facets_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_delete();
 CREATE TRIGGER search_facets_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_facets_after_insert();
@@ -2417,6 +2809,16 @@ CREATE TABLE shortlists (
 );
 CREATE INDEX shortlists_user ON shortlists USING btree (user_id);
 
+CREATE TABLE sign_in_grants (
+  token_hash bytea NOT NULL,
+  user_id integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_grants_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sign_in_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_grants_end ON sign_in_grants USING btree (expires_at);
+CREATE INDEX sign_in_grants_user ON sign_in_grants USING btree (user_id);
+
 CREATE TABLE sign_in_links (
   token_hash bytea NOT NULL,
   user_id integer NOT NULL,
@@ -2449,6 +2851,27 @@ CREATE TABLE site_settings_version (
   CONSTRAINT site_settings_version_pkey PRIMARY KEY (id),
   CONSTRAINT site_settings_version_id_check CHECK (id = 1)
 );
+
+CREATE TABLE society_price_months (
+  project_id integer NOT NULL,
+  deal text NOT NULL,
+  bedrooms smallint NOT NULL,
+  month date NOT NULL,
+  homes integer NOT NULL,
+  owners integer NOT NULL,
+  middle double precision,
+  same_homes integer NOT NULL,
+  same_change double precision,
+  CONSTRAINT society_price_months_pkey PRIMARY KEY (project_id, deal, bedrooms, month),
+  CONSTRAINT society_price_months_bedrooms_check CHECK (bedrooms >= 1 AND bedrooms <= 4),
+  CONSTRAINT society_price_months_deal_check CHECK (deal = ANY (ARRAY['sale'::text, 'rent'::text])),
+  CONSTRAINT society_price_months_homes_check CHECK (homes > 0),
+  CONSTRAINT society_price_months_middle_check CHECK (middle > 0::double precision),
+  CONSTRAINT society_price_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT society_price_months_owners_check CHECK (owners > 0),
+  CONSTRAINT society_price_months_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE
+);
+CREATE INDEX society_price_months_month ON society_price_months USING btree (month);
 
 CREATE TABLE statistic_blocks (
   measure text NOT NULL,
@@ -2608,6 +3031,37 @@ CREATE TABLE verification_links (
 CREATE INDEX verification_links_end ON verification_links USING btree (expires_at);
 CREATE INDEX verification_links_registration ON verification_links USING btree (registration_id);
 CREATE INDEX verification_links_user ON verification_links USING btree (user_id);
+
+CREATE TABLE videos (
+  id text NOT NULL,
+  property_id integer NOT NULL,
+  user_id integer NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  refusal text,
+  bytes bigint NOT NULL,
+  seconds real,
+  width smallint,
+  height smallint,
+  sides smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+  file_sizes jsonb DEFAULT '{}'::jsonb NOT NULL,
+  captions text,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT videos_pkey PRIMARY KEY (id),
+  CONSTRAINT videos_bytes_check CHECK (bytes >= 0),
+  CONSTRAINT videos_captions_check CHECK (length(captions) <= 30000),
+  CONSTRAINT videos_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT videos_ready CHECK (state <> 'ready'::text OR num_nulls(seconds, width, height) = 0),
+  CONSTRAINT videos_refusal CHECK ((state = 'refused'::text) = (refusal IS NOT NULL)),
+  CONSTRAINT videos_refusal_check CHECK (length(refusal) <= 40),
+  CONSTRAINT videos_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'refused'::text])),
+  CONSTRAINT videos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  CONSTRAINT videos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX videos_property ON videos USING btree (property_id, created_at);
+CREATE INDEX videos_user ON videos USING btree (user_id);
+CREATE INDEX videos_waiting ON videos USING btree (created_at) WHERE state = 'waiting'::text;
+CREATE TRIGGER note_deleted_video AFTER DELETE ON videos FOR EACH ROW EXECUTE FUNCTION note_abandoned_video();
 
 CREATE TABLE visit_absences (
   visit_id integer NOT NULL,
@@ -2776,6 +3230,73 @@ CREATE TABLE wish_uses (
   CONSTRAINT wish_uses_filter_check CHECK (filter ~ '^[a-z_]{1,40}$'::text)
 );
 CREATE INDEX wish_uses_week ON wish_uses USING btree (week);
+
+CREATE TABLE worth_fits (
+  city_id integer NOT NULL,
+  transaction_type text NOT NULL,
+  kind text NOT NULL,
+  version integer NOT NULL,
+  fitted_at timestamp with time zone DEFAULT now() NOT NULL,
+  homes integer NOT NULL,
+  owners integer NOT NULL,
+  tried integer NOT NULL,
+  middle_error real NOT NULL,
+  within_10 real NOT NULL,
+  within_20 real NOT NULL,
+  coverage real NOT NULL,
+  closed_percent smallint,
+  model jsonb NOT NULL,
+  CONSTRAINT worth_fits_pkey PRIMARY KEY (city_id, transaction_type, kind, version),
+  CONSTRAINT worth_fits_kind_check CHECK (kind = ANY (ARRAY['flat'::text, 'house'::text])),
+  CONSTRAINT worth_fits_transaction_type_check CHECK (transaction_type = ANY (ARRAY['sale'::text, 'rent'::text])),
+  CONSTRAINT worth_fits_version_check CHECK (version > 0),
+  CONSTRAINT worth_fits_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id)
+);
+
+CREATE TABLE worth_homes (
+  property_id integer NOT NULL,
+  owner_id integer NOT NULL,
+  city_id integer NOT NULL,
+  transaction_type text NOT NULL,
+  kind text NOT NULL,
+  property_type text NOT NULL,
+  area_field text NOT NULL,
+  sqft integer NOT NULL,
+  rupees bigint NOT NULL,
+  bedrooms smallint,
+  bathrooms smallint,
+  balconies smallint,
+  parking smallint,
+  furnishing text,
+  furnishing_items smallint NOT NULL,
+  amenities smallint NOT NULL,
+  project_status text,
+  floor smallint,
+  year_built smallint,
+  locality text NOT NULL,
+  society text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  cell_y integer,
+  cell_x integer,
+  level double precision,
+  version integer,
+  estimated_at timestamp with time zone,
+  low bigint,
+  estimate bigint,
+  high bigint,
+  like_homes smallint,
+  like_owners smallint,
+  CONSTRAINT worth_homes_pkey PRIMARY KEY (property_id),
+  CONSTRAINT worth_homes_kind_check CHECK (kind = ANY (ARRAY['flat'::text, 'house'::text])),
+  CONSTRAINT worth_homes_rupees_check CHECK (rupees > 0),
+  CONSTRAINT worth_homes_sqft_check CHECK (sqft > 0),
+  CONSTRAINT worth_homes_transaction_type_check CHECK (transaction_type = ANY (ARRAY['sale'::text, 'rent'::text])),
+  CONSTRAINT worth_homes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+) WITH (fillfactor=70);
+CREATE INDEX worth_homes_cell ON worth_homes USING btree (city_id, transaction_type, kind, cell_y, cell_x) WHERE cell_y IS NOT NULL;
+CREATE INDEX worth_homes_locality ON worth_homes USING btree (city_id, transaction_type, kind, locality);
+CREATE INDEX worth_homes_society ON worth_homes USING btree (city_id, transaction_type, kind, society) WHERE society <> ''::text;
 
 CREATE VIEW search_map_prices AS
  SELECT level,
@@ -3004,6 +3525,15 @@ AS $function$
       RETURN NULL;
     END $function$;
 
+CREATE OR REPLACE FUNCTION give_back_enquiries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+    UPDATE enquiries SET given_to = NULL, given_by = NULL, given_at = NULL
+      WHERE given_to = OLD.user_id AND (state <> 'closed' OR TG_OP = 'DELETE' OR NOT NEW.may_answer);
+    RETURN NULL;
+  END $function$;
+
 CREATE OR REPLACE FUNCTION guard_operator_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3052,8 +3582,9 @@ CREATE OR REPLACE FUNCTION index_enquiry()
  LANGUAGE plpgsql
 AS $function$ BEGIN
     NEW.words := (SELECT enquiry_words(NEW.owner_id, concat_ws(' ', u.first_name, u.last_name, p.title, p.locality,
-        p.society, p.city, NEW.note))
-      FROM users u, properties p WHERE u.id = NEW.seeker_id AND p.id = NEW.property_id);
+        p.society, p.city, d.name, d.locality, d.city, NEW.configuration, NEW.note))
+      FROM users u LEFT JOIN properties p ON p.id = NEW.property_id
+        LEFT JOIN developer_projects d ON d.id = NEW.project_id WHERE u.id = NEW.seeker_id);
     RETURN NEW;
   END $function$;
 
@@ -3099,6 +3630,16 @@ AS $function$ BEGIN
     RETURN NULL;
   END $function$;
 
+CREATE OR REPLACE FUNCTION note_abandoned_brochure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO abandoned_brochures VALUES (OLD.brochure_id, now())
+        ON CONFLICT (brochure_id) DO UPDATE SET due_at = now();
+      RETURN NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION note_abandoned_conversations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3119,6 +3660,28 @@ AS $function$
       RETURN NULL;
     END $function$;
 
+CREATE OR REPLACE FUNCTION note_abandoned_video()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO abandoned_videos VALUES (OLD.id, now()) ON CONFLICT (video_id) DO UPDATE SET due_at = now();
+      RETURN NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF EXISTS (SELECT FROM record_followers) THEN
+        INSERT INTO changed_records AS c (record_id) SELECT id FROM changed ORDER BY id
+          ON CONFLICT (record_id) DO UPDATE SET place = NULL,
+            changed_at = CASE WHEN c.place IS NULL THEN c.changed_at ELSE now() END;
+      END IF;
+      RETURN NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION note_message_of_enquiries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3127,12 +3690,17 @@ AS $function$
     BEGIN
     SELECT CASE WHEN c.low_id = NEW.sender_id THEN c.high_id ELSE c.low_id END INTO other
       FROM conversations c WHERE c.id = NEW.conversation_id;
-    UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, confirmed_by = 'owner',
+    IF EXISTS (SELECT FROM enquiries e JOIN properties p ON p.id = e.property_id AND p.owner_id = NEW.sender_id
+        AND p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
+        AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR p.asked_on IS NOT NULL) WHERE e.owner_id = NEW.sender_id AND e.seeker_id = other
+        AND (e.state = 'new' OR e.waiting_since IS NOT NULL)) THEN
+      UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, confirmed_by = 'owner',
         asked_on = NULL, is_unconfirmed = false
       FROM enquiries e WHERE e.owner_id = NEW.sender_id AND e.seeker_id = other
         AND (e.state = 'new' OR e.waiting_since IS NOT NULL) AND p.id = e.property_id AND p.owner_id = NEW.sender_id
         AND p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
         AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR p.asked_on IS NOT NULL);
+    END IF;
     UPDATE enquiries SET waiting_since = NULL, last_at = NEW.created_at,
         answered_seconds = coalesce(answered_seconds, greatest(0, extract(epoch FROM NEW.created_at - waiting_since))),
         moved_at = CASE state WHEN 'new' THEN NEW.created_at ELSE moved_at END,
@@ -3253,7 +3821,7 @@ AS $function$ BEGIN
         SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
           'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
         FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
-        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent}'::text[]
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent,in_talks_until}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent,in_talks_until}'::text[]
         ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
         DO UPDATE SET updated_at = now();
     END IF;
@@ -3404,7 +3972,7 @@ AS $function$ SELECT CASE WHEN n.bathrooms >= 1 THEN 1::bigint ELSE 0 END
       | CASE WHEN n.posted_by = 'owner' THEN 281474976710656::bigint ELSE 0 END
       | CASE WHEN n.posted_by = 'agent' THEN 562949953421312::bigint ELSE 0 END
       | CASE WHEN n.posted_by = 'developer' THEN 1125899906842624::bigint ELSE 0 END
-      | CASE WHEN n.images <> '[]' THEN 2251799813685248::bigint ELSE 0 END
+      | CASE WHEN n.images <> '[]' AND n.images -> 0 ->> 'shown_as' IS DISTINCT FROM 'plan' THEN 2251799813685248::bigint ELSE 0 END
       | CASE WHEN n.is_urgent THEN 4503599627370496::bigint ELSE 0 END
       | CASE WHEN n.latitude IS NULL OR n.longitude IS NULL THEN 9007199254740992::bigint ELSE 0 END
       | CASE WHEN n.tenancy = 'monthly' THEN 18014398509481984::bigint ELSE 0 END
@@ -3525,7 +4093,7 @@ AS $function$
       SELECT p.owner_id, 'picture', md5(concat_ws('|', p.transaction_type, p.bedrooms::text, 'shows', i ->> 'id'))::uuid,
         p.id, p.created_at
       FROM properties p CROSS JOIN jsonb_array_elements(p.images) i
-      WHERE p.id = ANY(homes) AND p.transaction_type IN ('sale', 'rent')
+      WHERE p.id = ANY(homes) AND p.transaction_type IN ('sale', 'rent') AND i ->> 'shown_as' IS DISTINCT FROM 'plan'
     $function$;
 
 CREATE OR REPLACE FUNCTION unchecked_records_after_insert()
