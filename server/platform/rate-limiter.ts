@@ -86,6 +86,15 @@ const limitWindows = {
     [400, day],
   ],
   'complaints-address': [[10, day]],
+  /**
+   * Reports without an account: of one network, beyond which each takes work, and of one mail address, which gets a mail
+   * for each. Somebody who was cheated reports the few homes of one person.
+   */
+  'guest-reports': [
+    [100, hour],
+    [400, day],
+  ],
+  'guest-reports-address': [[5, day]],
   /** Browsers of one user that begin to take push messages: each is sent one at once. */
   'push-subscriptions': [[20, hour]],
   /** Posts, edits and files of one user, or of one network address. */

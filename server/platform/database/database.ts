@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolClient } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import type { Database } from './db.ts';
 import { timeStatements, type OnStatementEnd } from './statement-times.ts';
@@ -22,6 +22,8 @@ export interface PoolOptions {
   onStatementEnd?: OnStatementEnd | undefined;
   /** The settings that the statements of the search were written for, whatever the server's own are. */
   plansForSearch?: boolean;
+  /** Sends no statement by a name: a pooler in transaction mode lends another connection to the next. */
+  withoutNames?: boolean;
 }
 
 export interface OpenDatabase {
@@ -37,6 +39,8 @@ const date = 1082;
 /** When a new connection takes longer, the database counts as unavailable, so that visitors get a 503 within 3 s. */
 const usualConnectTimeoutMillis = 2_500;
 const usualAnswerGraceMillis = 400;
+/** A new connection plans statements and triggers again, for a tenth of a second; pg would close an idle one after 10 s. */
+const idleMillis = 5 * 60_000;
 
 /**
  * Named prepared statements are planned once for all values: planning costs more than running. A server with its usual
@@ -84,6 +88,7 @@ export function openPool(options: PoolOptions): Pool {
     statement_timeout: statementTimeoutMillis,
     query_timeout: statementTimeoutMillis === 0 ? 0 : statementTimeoutMillis + answerGraceMillis,
     keepAlive: true,
+    idleTimeoutMillis: idleMillis,
     types: parsers,
     ...(options.plansForSearch && { options: searchPlanning }),
   });
@@ -95,9 +100,20 @@ export function openPool(options: PoolOptions): Pool {
   // The pool handles errors of idle clients only; a client that breaks in a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error: Error) => broke(error, 'a database connection broke'));
+    if (options.withoutNames) dropNames(client);
     if (options.onStatementEnd) timeStatements(client, options.onStatementEnd);
   });
   return pool;
+}
+
+function dropNames(client: PoolClient): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = (asked: unknown, ...more: unknown[]): unknown =>
+    send(
+      typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked,
+      ...more,
+    );
+  Object.assign(client, { query });
 }
 
 /** The typed database on a separate pool; see {@link openPool} for options and errors. */

@@ -94,6 +94,12 @@ export function explainDatabaseError(
   if (code === 'ECONNREFUSED' || code === 'ENOENT') return later(`nothing answers at ${place}. Is the server running?`);
   if (code === '57P03') return later(`the server at ${place} is starting or stopping.`);
   if (code === '53300') return later(`the server at ${place} has no connection left. Raise its max_connections.`);
+  // Before the next: the parameter may be a timeout.
+  if (code === '08P01' && /startup parameter/.test(said)) {
+    return wrong(
+      `the pooler at ${place} refuses a parameter. Set ignore_startup_parameters = statement_timeout there.`,
+    );
+  }
   if (/^(ETIMEDOUT|ECONN|EHOST|ENET|EPIPE)/.test(code) || /timeout|terminated/i.test(said)) {
     return later(`the server at ${place} can't be reached or doesn't answer as PostgreSQL does (${code || said}).`);
   }

@@ -83,6 +83,21 @@ describe.each(['in a folder', 'in S3'])('a file store %s', (name) => {
     expect(await store().exists('pictures/bb/bb-320.webp')).toBe(false);
   });
 
+  // specification 34.3
+  it.each([
+    ['in the middle', 10, 19],
+    ['from the start', 0, 1],
+    ['to the end', 99_000, 99_999],
+    ['that is all of it', 0, 99_999],
+  ])('returns a part %s, and its size', async (_name, start, end) => {
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 7919) % 256));
+    await store().put('videos/aa/aa/360.mp4', bytes);
+    const part = await store().get('videos/aa/aa/360.mp4', { start, end });
+    expect(part?.size).toBe(end - start + 1);
+    expect(part && (await buffer(part.stream)).equals(bytes.subarray(start, end + 1))).toBe(true);
+    expect(await store().get('videos/aa/none/360.mp4', { start, end })).toBeNull();
+  });
+
   it('stores bytes unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 7919) % 256));
     await store().put('pictures/cc/cc-960.avif', bytes);

@@ -9,8 +9,11 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Stores a copy of a file on this machine's disk under the key, all or nothing. */
   putFile(key: string, path: string): Promise<void>;
-  /** The stored file, or null when there is none. The caller must read or destroy the stream. */
-  get(key: string): Promise<StoredFile | null>;
+  /**
+   * The stored file, or its bytes from `start` to `end` (both included and within the file); null when there is none. The
+   * caller must read or destroy the stream.
+   */
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
   /** Removes the file; a missing one isn't an error. */
   delete(key: string): Promise<void>;
@@ -25,8 +28,13 @@ export interface FileStore {
   sweep(): Promise<void>;
 }
 
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 export interface StoredFile {
-  /** Bytes. */
+  /** Bytes of the stream. */
   size: number;
   stream: Readable;
 }

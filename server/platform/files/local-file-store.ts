@@ -68,13 +68,14 @@ export function makeLocalFileStore(folder: string, clock: Clock = systemClock): 
       );
     },
 
-    async get(key) {
+    async get(key, range) {
       const path = pathOf(key);
       return ask(() =>
         orMissing(null, async () => {
           const file = await open(path, 'r');
           const { size } = await file.stat();
-          return { size, stream: file.createReadStream() };
+          if (!range) return { size, stream: file.createReadStream() };
+          return { size: range.end - range.start + 1, stream: file.createReadStream({ ...range }) };
         }),
       );
     },

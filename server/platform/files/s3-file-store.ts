@@ -69,9 +69,10 @@ export function makeS3FileStore(
       await ask(() => putInParts(client, of, partBytes));
     },
 
-    async get(key) {
+    async get(key, range) {
       const Key = checkFileKey(key);
-      const found = await ask(() => orNull(client.send(new GetObjectCommand({ Bucket, Key }))));
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const found = await ask(() => orNull(client.send(new GetObjectCommand({ Bucket, Key, Range }))));
       if (!(found?.Body instanceof Readable)) return null;
       return { size: found.ContentLength ?? 0, stream: found.Body };
     },

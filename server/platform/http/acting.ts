@@ -6,9 +6,13 @@ import type { SignedInUserId } from './signed-in.ts';
 import type { App } from './types.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of what the call made, where it has one. */
+    madeId: number | null;
+  }
   interface FastifyContextConfig {
-    /** The right with which members of an agency make the call; without one it is closed to them. */
-    asMember?: MemberRight;
+    /** Rights of which one lets members of an agency make the call; without any it is closed to them. */
+    asMember?: readonly MemberRight[];
   }
 }
 
@@ -18,7 +22,7 @@ export interface MemberAct {
   actorId: number;
   /** Method and path of the call. */
   act: string;
-  /** The first parameter of its address, where that is an id. */
+  /** The first parameter of its address, where that is an id, or the id of what it made. */
   subject: number | null;
 }
 
@@ -30,20 +34,22 @@ export interface MemberAct {
 export function useActing(
   app: App,
   needs: {
-    mayAct: (actorId: number, ownerId: number, right: MemberRight) => Promise<boolean>;
+    rightsOf: (actorId: number, ownerId: number) => Promise<readonly MemberRight[]>;
     note: (act: MemberAct) => Promise<void>;
   },
 ): void {
+  app.decorateRequest('madeId', null);
   app.addHook('onRequest', async (request) => {
     const header = request.headers[actForHeader];
     if (header === undefined) return;
     const { signedIn } = request;
-    const right = request.routeOptions.config.asMember;
-    if (!signedIn || !right) throw new AppError('agencies.closed');
+    const rights = request.routeOptions.config.asMember;
+    if (!signedIn || !rights) throw new AppError('agencies.closed');
     const ownerId = typeof header === 'string' && /^[1-9]\d{0,8}$/.test(header) ? Number(header) : null;
     const actorId = signedIn.userId;
-    if (ownerId === null || !(await needs.mayAct(actorId, ownerId, right))) throw new AppError('agencies.no_right');
-    request.signedIn = { ...signedIn, userId: ownerId as SignedInUserId, actorId };
+    const actorRights = ownerId === null ? [] : await needs.rightsOf(actorId, ownerId);
+    if (!actorRights.some((right) => rights.includes(right))) throw new AppError('agencies.no_right');
+    request.signedIn = { ...signedIn, userId: ownerId as SignedInUserId, actorId, actorRights };
   });
 
   app.addHook('onSend', async (request, reply) => {
@@ -51,7 +57,7 @@ export function useActing(
     if (!signedIn || signedIn.actorId === null || reply.statusCode >= 400) return;
     const { config, url } = request.routeOptions;
     if (!changesByItself(request.method, config)) return;
-    const [first] = Object.values(request.params ?? {}) as unknown[];
+    const [first = request.madeId] = Object.values((request.params ?? {}) as Record<string, string>);
     const subject = /^\d{1,9}$/.test(String(first)) ? Number(first) : null;
     const { userId: ownerId, actorId } = signedIn;
     await needs.note({ ownerId, actorId, act: `${request.method} ${url ?? ''}`, subject });

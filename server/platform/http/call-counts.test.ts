@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { makeRedis } from '#server/testing/redis.ts';
 import { soon } from '#server/testing/soon.ts';
 import { useTestDatabase } from '#server/testing/database/test-database.ts';
-import { findRedis } from '../../../scripts/lib/redis.mjs';
+import { findProgram } from '../../../scripts/lib/debian-programs.mjs';
 import { makeCallCounts, type CallCounts, type CallExchange } from './call-counts.ts';
 import { makePostgresCallExchange } from './postgres-call-exchange.ts';
 import { openRedisCallExchange } from './redis-call-exchange.ts';
@@ -37,7 +37,7 @@ it('refuses no caller for longer than a window after the clock ran ahead and was
 
 describe('nodes', () => {
   const database = useTestDatabase();
-  const program = findRedis();
+  const program = findProgram('redis-server');
   let redis: Awaited<ReturnType<typeof makeRedis>> | undefined;
   beforeAll(async () => {
     if (program === null) return;

@@ -31,6 +31,7 @@ const limitOfNetwork = {
   'sign-in-link': 'sign-in-link',
   newsletter: 'newsletter',
   complaints: 'complaints',
+  'guest-reports': 'guest-reports',
 } as const satisfies Partial<Record<LimitName, string>>;
 
 /**

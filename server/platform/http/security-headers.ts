@@ -11,7 +11,11 @@ const setHelmetHeaders = helmet({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** Device permissions of pages. A phone's camera is reached by the file picker, which needs no permission. */
+/**
+ * Device permissions of pages. A phone's camera is reached by the file picker, which needs no permission. Maps and the
+ * search ask for the position on a press; every page may, because pages reached by navigation keep the policy of the tab's
+ * first document.
+ */
 const permissions = {
   accelerometer: [],
   autoplay: [],
@@ -20,7 +24,7 @@ const permissions = {
   'clipboard-write': ['self'],
   'display-capture': [],
   fullscreen: ['self'],
-  geolocation: [],
+  geolocation: ['self'],
   gyroscope: [],
   hid: [],
   magnetometer: [],
@@ -30,8 +34,8 @@ const permissions = {
   usb: [],
 };
 
-/** The policy of a page that may use the phone's camera and position. */
-export const withCamera = (policy: string): string => policy.replace(/\b(camera|geolocation)=\(\)/g, '$1=(self)');
+/** The policy of a page that may use the phone's camera. */
+export const withCamera = (policy: string): string => policy.replace('camera=()', 'camera=(self)');
 
 /**
  * Sets the headers of every answer, on the raw response, so that answers without hooks carry them too. A header of the

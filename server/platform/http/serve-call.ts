@@ -107,10 +107,17 @@ export function serve(
       const said = await handler({ ...given, request, reply: answer } as never);
       // A returned reply is waited for, and is nothing then.
       if (!reply || said === undefined) return said;
+      if (status === 201) request.madeId = idIn(said);
       const names = hasPlaces ? placeNamesFor(request, [said, request.query]) : undefined;
       return { success: true, ...(said as object), ...(names && { place_names: names }) };
     },
   });
+}
+
+/** The id of what a call made; null where its reply has none. */
+function idIn(said: unknown): number | null {
+  const { id } = ((said as { data?: unknown }).data ?? {}) as { id?: unknown };
+  return typeof id === 'number' ? id : null;
 }
 
 type Handler = (given: never) => unknown;
@@ -118,7 +125,8 @@ type Handler = (given: never) => unknown;
 /** The description of a call, with the header of members where it is open to them. */
 function describedAs({ description, asMember }: AnyCall): { description?: string } {
   const member =
-    asMember && `Members of an agency who may ${asMember} make it for its owner: \`${actForHeader}: <user id>\`.`;
+    asMember &&
+    `Members of an agency who may ${asMember.join(' or ')} make it for its owner: \`${actForHeader}: <user id>\`.`;
   const text = [description, member].filter(Boolean).join('\n\n');
   return text === '' ? {} : { description: text };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { MemberRight } from '#contracts/agencies/agency-choices.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './types.ts';
 
@@ -10,6 +11,8 @@ export interface SignedIn {
   userId: SignedInUserId;
   /** The member who calls for an agency (acting.ts), otherwise null. */
   actorId: number | null;
+  /** The rights of that member; none where the user calls. */
+  actorRights: readonly MemberRight[];
   sessionId: number;
   /** Whether the session was used to change something a moment ago. */
   isMarked: boolean;
@@ -41,7 +44,12 @@ export function useSignedIn(
       reply.header('cache-control', 'no-store');
       const [, token] = bearer.exec(authorization) ?? [];
       const session = token === undefined ? null : await findSession(token);
-      request.signedIn = session && { ...session, userId: session.userId as SignedInUserId, actorId: null };
+      request.signedIn = session && {
+        ...session,
+        userId: session.userId as SignedInUserId,
+        actorId: null,
+        actorRights: [],
+      };
     }
     if (request.routeOptions.config.access === 'signed-in' && !request.signedIn) {
       throw new AppError('accounts.sign_in_needed');

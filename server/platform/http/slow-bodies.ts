@@ -8,7 +8,7 @@ export const uploadTimeoutMs = 130_000;
 /** All other bodies have a few kilobytes. */
 const jsonTimeoutMs = 20_000;
 
-/** Answers 408 and closes the connection when a body is incomplete after 20 s. Forms are exempt. */
+/** Answers 408 and closes the connection when a body is incomplete after 20 s. Forms and parts of uploads are exempt. */
 export function endSlowBodies(app: App, timeoutMs = jsonTimeoutMs): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const stopTimer = (request: FastifyRequest): void => clearTimeout(timers.get(request));
@@ -16,7 +16,8 @@ export function endSlowBodies(app: App, timeoutMs = jsonTimeoutMs): void {
   app.addHook('onRequest', (request, reply, done) => {
     const type = request.headers['content-type'] ?? '';
     const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'];
-    if (hasBody && !type.startsWith('multipart/form-data')) {
+    const isUpload = type.startsWith('multipart/form-data') || type === 'application/offset+octet-stream';
+    if (hasBody && !isUpload) {
       const timer = setTimeout(() => {
         const error = new AppError('request.timeout');
         void replyWithError(error, request, reply.header('connection', 'close'));

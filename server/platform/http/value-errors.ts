@@ -27,6 +27,15 @@ const leftOut = new Set([
 const isData = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isData));
 
+/**
+ * The field that an issue is about. A part of a body is named as a form's control is, `towers.0.floors`; an element of
+ * a list of plain values is its list.
+ */
+function fieldOf([first = 'request', ...rest]: readonly PropertyKey[]): string {
+  const isOfPart = rest.some((part) => typeof part === 'string' && !/^\d+$/.test(part));
+  return (isOfPart ? [first, ...rest] : [first]).map(String).join('.');
+}
+
 /** The errors of each field, in the order of the issues, each sentence once. */
 export function valueErrors(issues: readonly ValueIssue[]): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = {};
@@ -37,7 +46,7 @@ export function valueErrors(issues: readonly ValueIssue[]): Record<string, Field
       fields[key] = [{ code: valueCodes.unrecognized_keys, message: checks.noSuchParameter() }];
     }
     if (unknown.length > 0) continue;
-    const errors = (fields[String(issue.path[0] ?? 'request')] ??= []);
+    const errors = (fields[fieldOf(issue.path)] ??= []);
     if (issue.message === '' || errors.some(({ message }) => message === issue.message)) continue;
     const params = Object.entries(issue).filter(([name, value]) => !leftOut.has(name) && isData(value));
     errors.push({

@@ -24,8 +24,10 @@ export async function viewerOf(
   request: Pick<FastifyRequest, 'signedIn'>,
   plans: ContactAccess,
 ): Promise<{ userId: number | null; hasContactAccess: boolean }> {
-  const userId = request.signedIn?.userId ?? null;
-  return { userId, hasContactAccess: await plans.maySeeContacts(userId) };
+  const { userId = null, actorId = null, actorRights = [] } = request.signedIn ?? {};
+  // Members who don't answer for an agency see no number that it opened.
+  const isClosed = actorId !== null && !actorRights.includes('answer');
+  return { userId, hasContactAccess: !isClosed && (await plans.maySeeContacts(userId)) };
 }
 
 /** The browser's user agent, cut to the stored length. */

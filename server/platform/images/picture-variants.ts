@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { pictureRefusals, type PictureRefusal } from '#contracts/error-codes/reasons.ts';
+import { mediaLimits } from '#contracts/homes/media-limits.ts';
+import { hasSphereShape, longestSideOf, namesSphere } from '#contracts/homes/sphere.ts';
 import { limits } from '#contracts/limits.ts';
 import { makeQueue } from '#server/platform/queue.ts';
 import { decideFormat, type PictureFormat } from './format.ts';
@@ -73,7 +75,7 @@ const decodeQueue = makeQueue(2);
  * Decodes a picture once and writes it in every standard width up to its own, as AVIF and WebP, upright, in sRGB,
  * without metadata (no GPS, no camera, no thumbnail). A picture narrower than 1600 pixels also gets its
  * own width, a very tall one the width at which it is 9,600 high, a panorama the one at which it is 600
- * high, 3200 at most.
+ * high, 3200 at most, a picture of the shape of a sphere up to 4096.
  * Waits its turn: two pictures are decoded at a time.
  *
  * @throws {PictureRefused} when the bytes aren't a picture, are damaged or are too large.
@@ -93,12 +95,15 @@ export function pictureId(bytes: Uint8Array): string {
  * Refuses in milliseconds what {@link makeVariants} would refuse for its format, size or shape: reads the head of the
  * file without decoding it. Damage further on is found by decoding.
  *
+ * @returns whether its metadata names it a sphere of 360°
  * @throws {PictureRefused}
  */
-export async function checkPicture(bytes: Uint8Array): Promise<void> {
+export async function checkPicture(bytes: Uint8Array): Promise<{ isSphere: boolean }> {
   const format = requireFormat(bytes);
   // The HEIC decoder checks its limits before it decodes.
-  if (format !== 'heic') await openWithSharp(bytes);
+  if (format === 'heic') return { isSphere: false };
+  const { width, height, metadata = '' } = await openWithSharp(bytes);
+  return { isSphere: hasSphereShape({ width, height }) && namesSphere(metadata) };
 }
 
 /** A square out of an upright picture, in its pixels. */
@@ -178,16 +183,18 @@ interface OpenPicture {
   image: Sharp;
   width: number;
   height: number;
+  /** XMP, where the file has it. */
+  metadata?: string | undefined;
 }
 
 async function openWithSharp(bytes: Uint8Array): Promise<OpenPicture> {
   const image = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'truncated', sequentialRead: true });
   try {
-    const { width, height, autoOrient, pages = 1 } = await image.metadata();
+    const { width, height, autoOrient, pages = 1, xmpAsString: metadata } = await image.metadata();
     refuseShape(width, height);
     // Thousands of frames fit into a small file.
     if (pages > 1) throw movingPicture();
-    return { image: image.autoOrient(), width: autoOrient.width, height: autoOrient.height };
+    return { image: image.autoOrient(), width: autoOrient.width, height: autoOrient.height, metadata };
   } catch (error) {
     throw asRefusal(error);
   }
@@ -215,7 +222,8 @@ async function encode(source: OpenPicture, encoding: Encoding): Promise<Omit<Pic
   const within = Math.max(1, Math.floor((maxHeight * width) / height));
   const standard = standardWidths[standardWidths.length - 1] ?? width;
   const wide = Math.min(widest, Math.round((wideHeight * width) / height));
-  const largest = Math.min(width, Math.max(standard, wide), within);
+  const sphere = longestSideOf(source) > limits.imageLongestSide ? mediaLimits.sphereLongestSide : 0;
+  const largest = Math.min(width, Math.max(standard, wide, sphere), within);
   const widths = [...standardWidths.filter((one) => one < largest), largest];
   try {
     const { data, info } = await source.image

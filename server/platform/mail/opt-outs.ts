@@ -3,15 +3,19 @@ import { notificationKinds, type NotificationKind } from '#contracts/accounts/no
 import type { Db } from '../database/db.ts';
 
 /**
- * SQL that is true for a user `u` who may get a mail of this kind: the address is verified, the account has a password
- * (an import makes users without one), the user has not turned the kind off, and the address takes mail (suppressions.ts).
- * `user` is the alias of `users`.
+ * SQL that is true for a user `u` whom mail reaches: the address is verified, the account has a password (an import makes
+ * users without one), and the address takes mail (suppressions.ts). `user` is the alias of `users`.
  */
-export function mayBeMailed(user: string, kind: NotificationKind): RawBuilder<boolean> {
+export function takesMail(user: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${user}.${name}`);
   return sql`${column('email_verified_at')} IS NOT NULL AND ${column('password_hash')} IS NOT NULL
-    AND NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = ${column('id')} AND o.kind = ${kind})
     AND NOT EXISTS (SELECT FROM mail_suppressions s WHERE s.address = lower(${column('email')}))`;
+}
+
+/** The same for a mail of a kind that the user has not turned off. */
+export function mayBeMailed(user: string, kind: NotificationKind): RawBuilder<boolean> {
+  return sql`${takesMail(user)}
+    AND NOT EXISTS (SELECT FROM mail_opt_outs o WHERE o.user_id = ${sql.ref(`${user}.id`)} AND o.kind = ${kind})`;
 }
 
 /** For each kind of mail whether the user wants it. */

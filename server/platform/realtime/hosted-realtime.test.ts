@@ -11,7 +11,7 @@ import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
 import { hostedApiUrl, makeHostedRealtime } from './hosted-realtime.ts';
 import { userChannel, type RealtimeApp } from './realtime.ts';
 
-const pusher = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8', cluster: 'ap2' };
+const pusher = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8', cluster: 'ap2', url: null };
 const settings = { publicUrl: undefined, pusher, realtimeApp: undefined, redis: undefined };
 const hosted = () =>
   provideRealtime({ settings, realtimeKey: Buffer.alloc(32), clock: systemClock, log: pino({ level: 'silent' }) });

@@ -103,7 +103,8 @@ export interface RealtimeAddress {
   key: string;
   /** pusher-js wants one always; it means something at Pusher alone. */
   cluster: string;
+  /** At Pusher itself. */
   isHosted: boolean;
-  /** Where the embedded server is, as visitors see it; null: wherever the page came from. */
+  /** Where the server is, as visitors see it; null: at Pusher, or wherever the page came from. */
   origin: string | null;
 }

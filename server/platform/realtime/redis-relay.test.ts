@@ -4,10 +4,10 @@ import { accountHelpers } from '#server/testing/accounts.ts';
 import { nextEvent, realtimeClients } from '#server/testing/realtime.ts';
 import { makeRedis } from '#server/testing/redis.ts';
 import { testRealtime, useTestApp } from '#server/testing/app/test-app.ts';
-import { findRedis } from '../../../scripts/lib/redis.mjs';
+import { findProgram } from '../../../scripts/lib/debian-programs.mjs';
 import { userChannel } from './realtime.ts';
 
-const program = findRedis();
+const program = findProgram('redis-server');
 const test = useTestApp({ keep: true });
 const { signedIn } = accountHelpers(test);
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort, makeRedis } from '#server/testing/redis.ts';
 import { soon } from '#server/testing/soon.ts';
-import { findRedis } from '../../../scripts/lib/redis.mjs';
+import { findProgram } from '../../../scripts/lib/debian-programs.mjs';
 import { openRedisLink, type RedisLink } from './redis-link.ts';
 
-const program = findRedis();
+const program = findProgram('redis-server');
 type Server = Awaited<ReturnType<typeof makeRedis>>;
 let folder: string;
 let servers: Server[];

@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { LauncherName } from './launchers.ts';
 
-/** The data that later starts need: the password, and the runtime that worked. */
+/** The data that later starts need: the password, the runtime that worked, and the port to which pools are connected. */
 export interface Access {
   password: string;
   launcher?: LauncherName;
   binaries?: Binaries;
+  /** The last start used it; a file of an older version has none. */
+  port?: number;
 }
 
 const fileName = 'postgres-access.json';

@@ -193,6 +193,18 @@ test('takes another port when the former one is in use', async () => {
   expect(second.port).not.toBe(first.port);
 });
 
+test('comes back on the port of processes that use it, whoever starts it, and waits until that is free', async () => {
+  const { port, stop } = await start();
+  await stop();
+  await writeFile(path.join(dataDir, 'postgres-users', String(process.ppid)), '');
+  const squatter = createServer().listen(port, '127.0.0.1');
+  await once(squatter, 'listening');
+  const second = start();
+  await soon(() => stat(path.join(dataDir, 'postgres.lock')));
+  squatter.close();
+  expect((await second).port).toBe(port);
+});
+
 test('makes a new database after an interrupted first start', async () => {
   await emptyDataDir();
   await mkdir(path.join(dataDir, 'postgres.making'));

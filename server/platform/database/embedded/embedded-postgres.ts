@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFolders } from '#server/platform/files/durable-folders.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, type Report } from '#server/platform/start-error.ts';
-import { readAccess, sweepAccess } from './access-file.ts';
+import { readAccess, sweepAccess, writeAccess } from './access-file.ts';
 import { createCluster, majorOfFolder } from './cluster.ts';
 import { checkDurability, connectionStringOf, ensureDatabase } from './connection.ts';
 import { explainFailure } from './failures.ts';
@@ -51,10 +51,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     withStartLock(dataDir, async () => {
       await claims.add();
       await sweepAccess(dataDir);
-      const { password } = await readAccess(dataDir);
+      const { password, port: lastPort } = await readAccess(dataDir);
       const alive = await findRunning(dataFolder, password);
       let runtime = await chooseRuntime({ dataDir, dataFolder, report });
       if (alive) return { ...alive, adopted: true, runtime, password };
+      // A command may start the database that ended under a running product: its pools know no other port.
+      const isPortFixed = port !== undefined || (await claims.othersAlive());
       const start = async (): Promise<Running> => {
         if ((await majorOfFolder(dataFolder)) === null) {
           await requireFreeSpace(dataDir);
@@ -62,7 +64,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
           await createCluster({ dataFolder, ...runtime, password });
         }
         await giveFolder(dataFolder, runtime.launcher.owner);
-        return startPostmaster({ dataFolder, logFile, ...runtime, password, durable, port, report });
+        return startPostmaster({
+          dataFolder,
+          logFile,
+          ...runtime,
+          password,
+          durable,
+          port: port ?? lastPort,
+          isPortFixed,
+          report,
+        });
       };
       let running: Running;
       try {
@@ -75,6 +86,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         running = await start();
       }
       await ensureDatabase(running.port, password, database);
+      if (running.port !== lastPort) await writeAccess(dataDir, { ...(await readAccess(dataDir)), port: running.port });
       return { ...running, adopted: false, runtime, password };
     });
 

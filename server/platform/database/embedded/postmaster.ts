@@ -37,8 +37,10 @@ export interface PostmasterOptions {
   launcher: Launcher;
   password: string;
   durable: boolean;
-  /** The port that the pools connect to; a free one is chosen when it is left out or in use. */
+  /** The port of the last start; a free one is chosen when it is left out, or in use and not fixed. */
   port?: number;
+  /** Pools of other processes are connected to that port: it is waited for, and no other will do. */
+  isPortFixed?: boolean;
   report?: Report;
 }
 
@@ -65,10 +67,15 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
   for (;;) {
     await removeStalePidFile(dataFolder);
     const logStart = await prepareLog(logFile);
-    const port = await choosePort(options.port);
-    const pid = await launch(options, port);
-    const running = pid === null ? null : await waitUntilReady(options, pid, port);
+    const port = await choosePort(options);
+    const pid = port === null ? null : await launch(options, port);
+    const running = pid === null || port === null ? null : await waitUntilReady(options, pid, port);
     if (running) return running;
+    if (port === null && Date.now() > deadline) {
+      throw new StartError(
+        `Port ${String(options.port)} of the database is in use by another program, and other processes of the product are connected to it. End that program, or stop those processes first.`,
+      );
+    }
     const said = (await readFile(logFile, 'utf8').catch(() => '')).slice(logStart);
     const explained = explainFailure(said, dataFolder);
     if (explained) throw explained;
@@ -188,9 +195,10 @@ async function prepareLog(logFile: string): Promise<number> {
   return 0;
 }
 
-/** The wanted port on 127.0.0.1 if it is free, else any free one. */
-async function choosePort(wanted?: number): Promise<number> {
+/** The wanted port on 127.0.0.1 if it is free, else any free one; null: the port is fixed and in use. */
+async function choosePort({ port: wanted, isPortFixed }: PostmasterOptions): Promise<number | null> {
   if (wanted !== undefined && (await tryPort(wanted)) !== null) return wanted;
+  if (wanted !== undefined && isPortFixed) return null;
   const port = await tryPort(0);
   if (port === null) throw new StartError('No free port is left on 127.0.0.1 for the database.');
   return port;

@@ -22,7 +22,7 @@ export function watchPostmaster(options: {
   startAgain: () => Promise<Running>;
 }): Watch {
   const { dataFolder, log, startAgain } = options;
-  let { pid, port } = options.first;
+  let { pid } = options.first;
   let stopping = false;
   let busy: Promise<void> | null = null;
 
@@ -31,8 +31,7 @@ export function watchPostmaster(options: {
     if (stopping) return;
     log.error({ pid }, 'the database ended by itself and is started again');
     const next = await startAgain();
-    if (next.port !== port) log.error({ port: next.port }, 'the database came back on another port: start again');
-    ({ pid, port } = next);
+    ({ pid } = next);
     log.warn({ pid }, 'the database is back');
   };
 

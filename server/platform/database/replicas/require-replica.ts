@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { explainDatabaseError } from '#server/platform/database/reach-database.ts';
+import { identifyServer } from '#server/platform/database/identify-server.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
-const connectMs = 5_000;
 const retryMs = 500;
 const mostTries = 6;
 
@@ -18,12 +16,12 @@ export async function requireReplica(needs: {
   log: Pick<Log, 'warn'>;
 }): Promise<void> {
   const { databaseUrl, replicaUrl, log } = needs;
-  const here = await identify(databaseUrl);
-  let there = await identify(replicaUrl);
+  const here = await identifyServer(databaseUrl);
+  let there = await identifyServer(replicaUrl);
   // A database or a user that was just made may take a moment to get there.
   for (let tries = 0; tries < mostTries && 'sentence' in there && !there.mayPass; tries += 1) {
     await pause(retryMs);
-    there = await identify(replicaUrl);
+    there = await identifyServer(replicaUrl);
   }
   if ('sentence' in there) {
     if (!there.mayPass) throw new StartError(`DATABASE_REPLICA_URL cannot be used: ${there.sentence}`);
@@ -34,24 +32,5 @@ export async function requireReplica(needs: {
     throw new StartError(
       `DATABASE_REPLICA_URL cannot be used: the server at ${new URL(replicaUrl).host} is no copy of the one of DATABASE_URL. Make it with pg_basebackup, or name another.`,
     );
-  }
-}
-
-/** The number that a server shares only with its copies, or the error that prevents the check. */
-async function identify(connectionString: string): Promise<{ id: string } | { sentence: string; mayPass: boolean }> {
-  let client: Client | undefined;
-  try {
-    client = new Client({ connectionString, connectionTimeoutMillis: connectMs, query_timeout: connectMs });
-    // Without a listener, a connection that breaks between two queries would end the process.
-    client.on('error', () => undefined);
-    await client.connect();
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT concat_ws('/', system_identifier, current_database()) AS id FROM pg_control_system()`,
-    );
-    return { id: rows[0]?.id ?? '' };
-  } catch (error) {
-    return explainDatabaseError(error, client);
-  } finally {
-    await client?.end().catch(() => undefined);
   }
 }
