@@ -128,6 +128,8 @@ export const limits = {
   /** Saved searches of one person: more would bring news that nobody reads. Length of a name. */
   savedSearches: 20,
   savedSearchName: 120,
+  /** Searches that find at most these say what else there is. */
+  fewResults: 5,
   /** Owners who are asked at once for a fact that their listings don’t say: a person reads as many answers. */
   askedHomes: 10,
   /** Within these days nobody is asked the same again. */
@@ -147,7 +149,7 @@ export const limits = {
   /** Homes of a mail. */
   homesPerMail: 20,
   /** Homes side by side: a fifth column fits on no desk. */
-  comparedHomes: 4,
+  comparedHomes: 6,
   /** Homes that a browser remembers to have shown, and that one call names. */
   seenHomes: 30,
   /** Homes of a list that a device keeps for times without a connection, each with a picture of some 60 kB. */

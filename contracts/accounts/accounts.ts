@@ -165,6 +165,10 @@ const done = z.literal(true);
 export const MessageReply = z.object({ success: done, message: z.string() });
 export type MessageReply = z.infer<typeof MessageReply>;
 
+/** `may_continue`, where it is so: this browser may sign in once without the password. */
+export const VerifiedReply = z.extend(MessageReply, { may_continue: z.optional(z.literal(true)) });
+export type VerifiedReply = z.infer<typeof VerifiedReply>;
+
 export const LoginReply = z.object({ success: done, token: z.string(), user: AccountUser, message: z.string() });
 export type LoginReply = z.infer<typeof LoginReply>;
 

@@ -5,4 +5,6 @@ export const credentialLimits = {
   /** Changes of address that one user requests, and sign-in links to one address. */
   emailChangesPerDay: 5,
   signInLinksPerDay: 5,
+  /** From the verified address to "Continue as Asha": long enough to find the tab again. */
+  signInGrantMinutes: 15,
 } as const;

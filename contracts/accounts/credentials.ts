@@ -83,6 +83,10 @@ export const SignInLinkBody = z.object({
 });
 export type SignInLinkBody = z.infer<typeof SignInLinkBody>;
 
+/** A sign-in to the account whose address was verified in this browser a moment before. */
+export const ContinueSignInBody = z.object({ email: Email, remember: LoginBody.shape.remember });
+export type ContinueSignInBody = z.infer<typeof ContinueSignInBody>;
+
 export const OpenSignInLinkBody = z.object({
   token: z.string({ error: checks.sendTheToken }).check(z.maxLength(200)),
   /** Signs in though another browser requested the link. */

@@ -46,6 +46,10 @@ export const notifications = {
     label: texts.mailPriceDrops,
     hint: texts.mailPriceDropsHint,
   },
+  projects: {
+    label: texts.mailProjects,
+    hint: texts.mailProjectsHint,
+  },
 } as const satisfies Record<string, Notification>;
 
 export type NotificationKind = keyof typeof notifications;

@@ -5,6 +5,7 @@ import { pageNumber, searchText } from '#contracts/search/query-values.ts';
 import { tableFilters, tableSorts } from '#contracts/homes/table-choices.ts';
 import { recordStatuses } from '#contracts/homes/record-statuses.ts';
 import { priceUnits } from '#contracts/text/price-text.ts';
+import { Picture } from '#contracts/homes/listings.ts';
 import { propertyTypes, transactionTypes } from '#contracts/homes/vocabulary.ts';
 
 /** The query of `GET /api/my/listings`. */
@@ -23,6 +24,8 @@ export const UserListing = z.object({
   property_type: z.enum(propertyTypes),
   transaction_type: z.enum(transactionTypes),
   place: z.string(),
+  /** Its cover; null without a photo. */
+  picture: z.nullable(Picture),
   status: z.enum(recordStatuses),
   is_featured: z.boolean(),
   price: z.int(),

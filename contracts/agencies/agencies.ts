@@ -39,12 +39,18 @@ export type AgencyInvitationBody = z.infer<typeof AgencyInvitationBody>;
 export const MemberRightsBody = z.strictObject({ rights: Rights });
 export type MemberRightsBody = z.infer<typeof MemberRightsBody>;
 
+/** `PUT /api/agency/members/{id}/absence`: until which day, by India’s calendar; null ends it. */
+export const AbsenceBody = z.strictObject({ until: z.nullable(z.iso.date({ error: checks.useADay })) });
+export type AbsenceBody = z.infer<typeof AbsenceBody>;
+
 /** A member, as the owner sees one; `id` is the user's. */
 export const AgencyMember = z.object({
   id: z.int(),
   name: z.string(),
   rights: z.array(z.enum(memberRights)),
   joined_at: z.string(),
+  /** The last day of an absence, by India’s calendar; null for a member who is there. */
+  absent_until: z.nullable(z.string()),
   /** False for a member beyond the number that the plan names, who can't act until the plan names more. */
   is_covered: z.boolean(),
 });
@@ -88,6 +94,7 @@ export const AgencyState = z.object({
       owner: z.string(),
       rights: z.array(z.enum(memberRights)),
       is_covered: z.boolean(),
+      absent_until: z.nullable(z.string()),
     }),
   ),
   invited: z.array(ReceivedInvitation),

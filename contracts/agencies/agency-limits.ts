@@ -11,6 +11,8 @@ export const agencyLimits = {
   invitationMailsPerDay: 20,
   /** Members of an agency without a plan: a colleague, so that an owner sees what it is. */
   membersWithoutPlan: 1,
+  /** How far ahead an absence may end: longer than leave for a child, so that a mistyped year is found. */
+  absenceDays: 365,
   /** Acts of members that their owner sees at once, and how long they are stored: a quarter, as owners look back. */
   actsAtOnce: 50,
   actDays: 90,

@@ -2,6 +2,7 @@ import {
   AgencyBody,
   AgencyInvitationBody,
   AgencyReply,
+  AbsenceBody,
   MemberActsQuery,
   MemberActsReply,
   MemberRightsBody,
@@ -117,6 +118,18 @@ export const removeMember = call({
   params: RecordParams,
   reply: AgencyReply,
   refuses: ['agencies.not_found'],
+  failed: callTexts.agencyNotSaved,
+});
+
+export const setAbsence = call({
+  put: '/api/agency/members/:id/absence',
+  ...ofAgency,
+  summary: 'Note the last day of a member’s absence, whose open enquiries come back to the owner',
+  params: RecordParams,
+  body: AbsenceBody,
+  reply: AgencyReply,
+  refuses: ['agencies.not_found', 'agencies.absence_day'],
+  example: { body: { until: '2026-12-24' } },
   failed: callTexts.agencyNotSaved,
 });
 

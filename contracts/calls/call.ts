@@ -21,6 +21,7 @@ export type LimitName =
   | 'sign-in-link'
   | 'newsletter'
   | 'complaints'
+  | 'guest-reports'
   | 'upload'
   | 'attachment';
 
@@ -62,6 +63,8 @@ interface Facts {
   reply?: Schema;
   /** The media types of an answer that isn't JSON: a picture, a table, an invoice. */
   answerType?: string | readonly string[];
+  /** Parts of a file are answered as well, by the header Range. */
+  inParts?: true;
   /** The status of the answer, where it isn't 200. */
   status?: 201 | 202 | 204;
   /** Codes of errors that do not follow from the other facts, with a status of their own. */
@@ -72,8 +75,8 @@ interface Facts {
   changes?: 'nothing' | 'something';
   /** May be answered from a replica, two seconds old at most. */
   reads?: 'replica';
-  /** Members of an agency with this right make it for its owner; without it the call is closed to them. */
-  asMember?: MemberRight;
+  /** Members of an agency with one of these rights make it for its owner; without them the call is closed to members. */
+  asMember?: readonly MemberRight[];
   /** Changes something, and goes on in read-only mode. */
   inReadOnlyMode?: 'open';
   /** Why nothing of one person reaches another by it, or null: then the reach test has its cases. */

@@ -30,7 +30,7 @@ const ofUser = { access: 'signed-in', limit: 'api', tag: 'chat' } as const;
 
 export const searchMessages = call({
   get: '/api/conversations/search',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Messages in the caller’s conversations that contain every word, newest first',
   query: MessageSearchQuery,
@@ -41,7 +41,7 @@ export const searchMessages = call({
 
 export const listTopics = call({
   get: '/api/conversations/topics',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Records that the caller’s conversations are about',
   reply: TopicsReply,
@@ -51,7 +51,7 @@ export const listTopics = call({
 
 export const announceTyping = call({
   post: '/api/conversations/:id/typing',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Announce to the other person that the caller is typing',
   params: RecordParams,
@@ -63,7 +63,7 @@ export const announceTyping = call({
 
 export const countUnread = call({
   get: '/api/conversations/unread-count',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Unread messages in all conversations',
   reply: UnreadReply,
@@ -74,7 +74,7 @@ export const countUnread = call({
 
 export const listMessages = call({
   get: '/api/conversations/:id/messages',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Messages of a conversation, by page from the newest on, or before or after one',
   params: RecordParams,
@@ -86,7 +86,7 @@ export const listMessages = call({
 
 export const markRead = call({
   post: '/api/conversations/:id/read',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Mark as read: up to a message, or all of it',
   params: RecordParams,
@@ -100,7 +100,7 @@ export const markRead = call({
 
 export const listMessagesWith = call({
   get: '/api/messages/:userId',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Messages with a person',
   params: ChatUserParams,
@@ -111,7 +111,7 @@ export const listMessagesWith = call({
 
 export const markMessageRead = call({
   post: '/api/messages/:id/mark-read',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Mark a conversation as read up to this message',
   params: MessageParams,
@@ -122,7 +122,7 @@ export const markMessageRead = call({
 
 export const openAttachment = call({
   get: '/api/chat/attachments/:id',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'A file of a message, for the two of its conversation',
   params: AttachmentParams,
@@ -161,7 +161,7 @@ export const reportMessage = call({
 
 const conversations = {
   access: 'signed-in',
-  asMember: 'answer',
+  asMember: ['answer'],
   limit: 'api',
   tag: 'chat',
   summary: 'Conversations, the last one first',
@@ -177,7 +177,7 @@ export const listMessageConversations = call({ get: '/api/messages/conversations
 
 export const sendMessage = call({
   post: '/api/messages/:userId',
-  asMember: 'answer',
+  asMember: ['answer'],
   access: 'signed-in',
   limit: 'attachment',
   summary: 'Write to a person',
@@ -204,7 +204,7 @@ export const sendMessage = call({
 
 export const uploadAttachment = call({
   post: '/api/chat/upload',
-  asMember: 'answer',
+  asMember: ['answer'],
   access: 'signed-in',
   limit: 'upload',
   summary: 'Keep a picture or a PDF for a message',

@@ -33,7 +33,7 @@ export const answerDoubt = call({
   params: RecordParams,
   body: AnswerDoubtBody,
   reply: DoneReply,
-  refuses: ['societies.not_found', 'societies.merged'],
+  refuses: ['societies.not_found', 'societies.merged', 'projects.society_taken'],
   example: { body: { other: 12, answer: 'same' } },
 });
 

@@ -4,6 +4,7 @@ import {
   EnquiriesReply,
   EnquiryBody,
   EnquiryReply,
+  GivenEnquiryBody,
   QuickAnswers,
   QuickAnswersReply,
 } from '#contracts/chat/enquiries.ts';
@@ -16,7 +17,7 @@ const ofOwner = { access: 'signed-in', limit: 'api', tag: 'enquiries', harmless:
 
 export const findEnquiries = call({
   get: '/api/enquiries',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofOwner,
   summary: 'Who wants which home of the user, what waits longest first',
   query: EnquiriesQuery,
@@ -26,7 +27,7 @@ export const findEnquiries = call({
 
 export const findEnquiredHomes = call({
   get: '/api/enquiries/homes',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofOwner,
   summary: 'Homes of the user that somebody enquired about',
   reply: EnquiredHomesReply,
@@ -43,7 +44,7 @@ export const downloadEnquiries = call({
 
 export const changeEnquiry = call({
   patch: '/api/enquiries/:id',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofOwner,
   summary: 'Move an enquiry, write its note, or set the day of its reminder',
   params: RecordParams,
@@ -54,9 +55,22 @@ export const changeEnquiry = call({
   failed: callTexts.enquiryNotSaved,
 });
 
+export const giveEnquiry = call({
+  put: '/api/enquiries/:id/given',
+  asMember: ['answer'],
+  ...ofOwner,
+  summary: 'Give an enquiry to a colleague, whose bell rings',
+  params: RecordParams,
+  body: GivenEnquiryBody,
+  reply: EnquiryReply,
+  refuses: ['enquiries.not_found', 'enquiries.cannot_take'],
+  example: { body: { to: null } },
+  failed: callTexts.enquiryNotSaved,
+});
+
 export const findQuickAnswers = call({
   get: '/api/user/quick-answers',
-  asMember: 'answer',
+  asMember: ['answer'],
   access: 'signed-in',
   limit: 'api',
   tag: 'enquiries',
@@ -69,7 +83,7 @@ export const findQuickAnswers = call({
 
 export const saveQuickAnswers = call({
   put: '/api/user/quick-answers',
-  asMember: 'answer',
+  asMember: ['answer'],
   access: 'signed-in',
   limit: 'api',
   tag: 'enquiries',

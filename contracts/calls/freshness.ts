@@ -114,6 +114,7 @@ const ofUser = { access: 'signed-in', limit: 'api', tag: 'freshness' } as const;
 
 export const findUserAnswers = call({
   get: '/api/user/answers',
+  asMember: ['post', 'answer'],
   ...ofUser,
   summary: 'How the user answers enquiries, from five on, and when to be called',
   reply: OwnerAnswersReply,
@@ -134,6 +135,7 @@ export const saveCallHours = call({
 
 export const saveOwnedClosing = call({
   put: '/api/properties/:id/closing',
+  asMember: ['post'],
   ...ofUser,
   summary: 'For how much one’s home was sold or let, shown to nobody',
   params: RecordParams,

@@ -18,6 +18,7 @@ const open = { access: 'anonymous', limit: 'api', tag: 'imports' } as const;
 
 export const listImports = call({
   get: '/api/imports',
+  asMember: ['post'],
   ...ofUser,
   summary: 'One’s imports, the newest first',
   reply: ImportsReply,
@@ -27,6 +28,7 @@ export const listImports = call({
 
 export const findImport = call({
   get: '/api/imports/:id',
+  asMember: ['post'],
   ...ofUser,
   summary: 'An import as it stands',
   params: RecordParams,
@@ -37,6 +39,7 @@ export const findImport = call({
 
 export const answerImport = call({
   patch: '/api/imports/:id',
+  asMember: ['post'],
   ...ofUser,
   summary: 'Answer questions and change columns; the file is read again',
   params: RecordParams,
@@ -50,6 +53,7 @@ export const answerImport = call({
 
 export const storeImport = call({
   post: '/api/imports/:id/start',
+  asMember: ['post'],
   ...ofUser,
   summary: 'Store what was read',
   params: RecordParams,
@@ -61,6 +65,7 @@ export const storeImport = call({
 
 export const undoImport = call({
   post: '/api/imports/:id/undo',
+  asMember: ['post'],
   ...ofUser,
   summary: `Take an import back, within ${limits.undoImportHours} hours`,
   params: RecordParams,
@@ -72,6 +77,7 @@ export const undoImport = call({
 
 export const discardImport = call({
   delete: '/api/imports/:id',
+  asMember: ['post'],
   ...ofUser,
   summary: 'Discard an import that is not stored',
   params: RecordParams,
@@ -83,6 +89,7 @@ export const discardImport = call({
 
 export const listImportLines = call({
   get: '/api/imports/:id/lines',
+  asMember: ['post'],
   ...ofUser,
   summary: 'What became of each line, in pages',
   params: RecordParams,
@@ -94,6 +101,7 @@ export const listImportLines = call({
 
 export const downloadImportReport = call({
   get: '/api/imports/:id/report.csv',
+  asMember: ['post'],
   ...ofUser,
   summary: 'The whole report as a file',
   params: RecordParams,
@@ -119,6 +127,7 @@ const ImportFields = z.object({ city: z.optional(z.string()) });
 
 export const startImport = call({
   post: '/api/imports',
+  asMember: ['post'],
   access: 'signed-in',
   limit: 'upload',
   summary: 'Upload a file of homes, to be read and then looked at',

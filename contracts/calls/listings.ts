@@ -16,6 +16,7 @@ const facts = 'public facts, the same for everybody';
 
 export const showHome = call({
   get: '/api/properties/:id',
+  asMember: ['post', 'answer'],
   ...ofEveryone,
   summary: 'One home or requirement; counts a view',
   params: RecordParams,
@@ -85,6 +86,7 @@ export const reportHome = call({
 
 export const revealContact = call({
   post: '/api/properties/:id/contact',
+  asMember: ['answer'],
   ...ofUser,
   tag: 'contacts',
   summary: 'How to reach the owner of a record; needs a plan, counts as an inquiry, a hundred a day',
@@ -97,6 +99,7 @@ export const revealContact = call({
 
 export const findContacts = call({
   get: '/api/user/contacts',
+  asMember: ['answer'],
   ...ofUser,
   tag: 'contacts',
   summary: 'Whose contact details one saw, and who saw one’s own',
@@ -107,6 +110,7 @@ export const findContacts = call({
 
 export const changeHomes = call({
   post: '/api/my/listings/bulk',
+  asMember: ['post'],
   ...ofUser,
   tag: 'posting',
   summary: 'Renew, feature, pause, open again, mark as sold or rented: many records at once',
@@ -121,6 +125,7 @@ export const changeHomes = call({
 
 export const undoHomesChange = call({
   post: '/api/my/listings/bulk/:id/undo',
+  asMember: ['post'],
   ...ofUser,
   tag: 'posting',
   summary: `Undo such a change within ${limits.undoBulkMinutes} minutes`,

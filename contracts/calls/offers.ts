@@ -8,7 +8,7 @@ const ofUser = { access: 'signed-in', limit: 'api', tag: 'offers' } as const;
 
 export const findOffers = call({
   get: '/api/offers',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Offers of the user, as a seeker and as an owner',
   reply: OffersReply,
@@ -50,7 +50,7 @@ export const makeOffer = call({
 
 export const changeOffer = call({
   put: '/api/offers/:id',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Accept an offer, answer it with another, decline or withdraw it; no contract is made',
   params: RecordParams,

@@ -1,15 +1,20 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { TypicalPriceReply } from '#contracts/desk/reports.ts';
 import { showAgent } from './agents.ts';
+import { findEstimate, findHomeWorth, listWorthErrors } from './estimates.ts';
 import type { GivenTo, ReplyOf } from './call.ts';
+import { findHomePlan } from './home-plans.ts';
 import { findLeads } from './leads.ts';
 import { listHomes, showGoneHome, showHome } from './listings.ts';
 import { findNearbyPlaces } from './places.ts';
 import { countHomes, findHomes, findSearchSummary, findSimilarHomes, readSentence } from './search.ts';
 import { showSharedShortlist } from './shortlists.ts';
+import { findPlacePages, listPlaceCities, showPlacePage } from './place-pages.ts';
+import { findOfferedProjects, showProject } from './projects.ts';
 import { findNamedSociety, findSocietyOfHome, showSociety } from './societies.ts';
 import { findHomeAnswers } from './freshness.ts';
 import { findAgentChecks, findHomeChecks } from './verification.ts';
+import { listVideos } from './videos.ts';
 import { findConfig, findFeaturedHomes } from './site.ts';
 
 /** The calls that pages make while they load. The server answers them in the process. */
@@ -17,21 +22,31 @@ export const pageCalls = {
   countHomes,
   findAgentChecks,
   findConfig,
+  findEstimate,
   findFeaturedHomes,
   findHomeAnswers,
   findHomeChecks,
+  findHomePlan,
+  findHomeWorth,
   findHomes,
   findLeads,
   findNamedSociety,
   findNearbyPlaces,
+  findPlacePages,
+  findOfferedProjects,
   findSearchSummary,
   findSimilarHomes,
   findSocietyOfHome,
   listHomes,
+  listPlaceCities,
+  listVideos,
+  listWorthErrors,
   readSentence,
   showAgent,
   showGoneHome,
   showHome,
+  showPlacePage,
+  showProject,
   showSharedShortlist,
   showSociety,
 } as const;

@@ -25,6 +25,7 @@ const description =
 
 export const orderFeaturePlan = call({
   post: '/api/feature-plan/create-order',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'An order for a featured plan',
   description,
@@ -47,6 +48,7 @@ export const orderFeaturePlan = call({
 
 export const orderSubscription = call({
   post: '/api/subscription/create-order',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'An order for a subscription',
   description,
@@ -60,6 +62,7 @@ export const orderSubscription = call({
 
 export const orderPlan = call({
   post: '/api/razorpay/create-order',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'An order for a plan by its id',
   description: 'Idempotency-Key makes repeats safe.',
@@ -72,6 +75,7 @@ export const orderPlan = call({
 
 export const reopenOrder = call({
   get: '/api/payment/orders/:orderId',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'One’s own order, to open its checkout again',
   params: OrderParams,
@@ -83,6 +87,7 @@ export const reopenOrder = call({
 
 export const verifyPayment = call({
   get: '/api/payment/success/:orderId',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'Whether an order is paid; asks the gateway and begins the plan, once',
   params: OrderParams,
@@ -97,6 +102,7 @@ export const verifyPayment = call({
 
 export const reconcilePayments = call({
   post: '/api/payment/reconcile',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'Asks the gateway about one’s open orders, and begins the plans of those that are paid',
   reply: ReconcileReply,
@@ -106,6 +112,7 @@ export const reconcilePayments = call({
 
 export const listInvoices = call({
   get: '/api/user/invoices',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'One’s own invoices',
   reply: InvoicesReply,
@@ -115,6 +122,7 @@ export const listInvoices = call({
 
 export const printInvoice = call({
   get: '/api/user/invoices/:number',
+  asMember: ['pay'],
   ...ofUser,
   summary: 'An invoice of one’s own as PDF; dashes for slashes',
   params: InvoiceParams,

@@ -30,6 +30,7 @@ export const findPremiumPricing = call({
 
 export const findPlansStatus = call({
   get: '/api/user/plans-status',
+  asMember: ['post', 'pay'],
   access: 'signed-in',
   limit: 'api',
   summary: 'The plans of the user',

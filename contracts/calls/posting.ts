@@ -16,6 +16,9 @@ const ofOwner = {
 } as const;
 const failed = callTexts.propertyNotUpdated;
 
+/** Which pictures are plans, and which show a sphere by the metadata that they had before they were shrunk. */
+const pictureMarks = { plans: z.optional(PictureOrder), spheres: z.optional(PictureOrder) };
+
 const home = {
   entryType: 'listing',
   selectedTransactionTypes: ['rent'],
@@ -41,11 +44,12 @@ const home = {
 
 export const postHome = call({
   post: '/api/properties',
+  asMember: ['post'],
   ...ofOwner,
   limit: 'upload',
   summary: 'Post a listing or a lead',
   description: 'multipart/form-data with pictures as images[], or JSON. Idempotency-Key makes repeats safe.',
-  body: PropertyForm,
+  body: z.extend(PropertyForm, pictureMarks),
   form: true,
   reply: PropertySavedReply,
   status: 201,
@@ -58,11 +62,12 @@ export const postHome = call({
 
 export const changeHome = call({
   put: '/api/properties/:id',
+  asMember: ['post'],
   ...ofOwner,
   limit: 'upload',
   summary: 'Change a record; the whole form is sent',
   params: RecordParams,
-  body: z.extend(PropertyForm, { pictures: z.optional(PictureOrder) }),
+  body: z.extend(PropertyForm, { pictures: z.optional(PictureOrder), ...pictureMarks }),
   form: true,
   reply: PropertySavedReply,
   refuses: ['listings.not_yours', 'listings.plan_needed', 'listings.hidden', 'people.suspended_showing'],
@@ -91,6 +96,7 @@ export const restoreHome = call({
 
 export const setHomeStatus = call({
   post: '/api/properties/:id/status',
+  asMember: ['post'],
   ...ofOwner,
   summary: 'Pause, open again, mark as sold or rented',
   params: RecordParams,
@@ -103,6 +109,7 @@ export const setHomeStatus = call({
 
 export const renewHome = call({
   post: '/api/properties/:id/renew',
+  asMember: ['post'],
   ...ofOwner,
   summary: `Show a record that has run out for another ${limits.listingLifeDays} days`,
   params: RecordParams,
@@ -113,6 +120,7 @@ export const renewHome = call({
 
 export const findActivity = call({
   get: '/api/properties/:id/activity',
+  asMember: ['post'],
   ...ofOwner,
   summary: 'Views, inquiries and prices of one’s own record',
   params: RecordParams,

@@ -126,6 +126,7 @@ export const saveUserPlaces = call({
 
 export const listMyListings = call({
   get: '/api/my/listings',
+  asMember: ['post'],
   ...ofUser,
   summary: 'The user’s listings as a table, with views a day and what is missing',
   query: UserListingsQuery,

@@ -4,6 +4,7 @@ import {
   MessageReply,
   RegisterBody,
   RegisterReply,
+  VerifiedReply,
   VerifyCodeBody,
 } from '#contracts/accounts/accounts.ts';
 import { limits } from '../limits.ts';
@@ -31,7 +32,7 @@ export const verifyByLink = call({
   ...open,
   summary: 'Verify an address by the link of the mail',
   params: LinkTokenParams,
-  reply: MessageReply,
+  reply: VerifiedReply,
   refuses: ['accounts.already_verified', 'accounts.verification_link_invalid', 'accounts.register_again'],
   changes: 'something',
   harmless: 'one’s own account, records and money',
@@ -43,7 +44,7 @@ export const verifyByCode = call({
   ...open,
   summary: 'Verify an address by the code of the mail',
   body: VerifyCodeBody,
-  reply: MessageReply,
+  reply: VerifiedReply,
   refuses: ['accounts.register_again'],
   harmless: 'one’s own account, records and money',
   example: { body: { email, otp } },

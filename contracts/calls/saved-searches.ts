@@ -63,6 +63,7 @@ export const deleteSearch = call({
 
 export const findSeekers = call({
   get: '/api/properties/:id/seekers',
+  asMember: ['post', 'answer'],
   ...ofLists,
   summary: 'Who looks for a home like this, for its owner',
   params: RecordParams,

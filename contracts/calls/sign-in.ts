@@ -1,5 +1,5 @@
 import { LoginBody, LoginReply, MessageReply, UserReply, VerifySignInBody } from '#contracts/accounts/accounts.ts';
-import { OpenSignInLinkBody, SignInLinkBody } from '#contracts/accounts/credentials.ts';
+import { ContinueSignInBody, OpenSignInLinkBody, SignInLinkBody } from '#contracts/accounts/credentials.ts';
 import { sessionRefused } from '../error-codes/refusal-groups.ts';
 import { call } from './call.ts';
 import { email, otp, password, token, user } from './example-values.ts';
@@ -42,6 +42,19 @@ export const signInByCode = call({
   harmless: 'one’s own account, records and money',
   example: { body: { email, otp } },
   tried: { body: { email: 'a@b.in', otp: '123456' }, status: 400 },
+});
+
+export const continueSignIn = call({
+  post: '/api/auth/continue',
+  ...openLogin,
+  summary: 'Sign in without the password, once, in the browser that registered and verified the address',
+  body: ContinueSignInBody,
+  reply: LoginReply,
+  refuses: [...sessionRefused, 'accounts.sign_in_grant_over'],
+  inReadOnlyMode: 'open',
+  harmless: 'one’s own account, records and money',
+  example: { body: { email } },
+  tried: { body: { email: 'a@b.in' }, status: 403 },
 });
 
 export const signOut = call({

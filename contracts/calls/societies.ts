@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { RecordParams } from '#contracts/homes/listings.ts';
 import {
   NamedSocietyQuery,
@@ -57,4 +58,14 @@ export const findNamedSociety = call({
   harmless: facts,
   tried: { query: '?society=Green%20Valley', status: 200 },
   failed: callTexts.requestFailed,
+});
+
+export const showSocietyPicture = call({
+  get: '/share/societies/:file',
+  ...ofEveryone,
+  tag: 'pictures',
+  summary: 'What a shared link of a society or project shows: `<number of the page>.jpg`; `<number>-hi` in Hindi',
+  params: z.object({ file: z.string() }),
+  answerType: ['image/jpeg'],
+  harmless: facts,
 });

@@ -135,6 +135,7 @@ export const withdrawCheck = call({
 
 export const saveReraExemption = call({
   put: '/api/properties/:id/rera-exemption',
+  asMember: ['post'],
   ...ofUser,
   summary: 'Say why the project of a home needs no RERA number',
   params: RecordParams,
@@ -148,6 +149,7 @@ export const saveReraExemption = call({
 
 export const sendPlacePicture = call({
   post: '/api/properties/:id/place-pictures',
+  asMember: ['post'],
   access: 'signed-in',
   limit: 'upload',
   tag: 'verification',

@@ -19,7 +19,7 @@ const ofUser = { access: 'signed-in', limit: 'api', tag: 'visits' } as const;
 
 export const findVisitTimes = call({
   get: '/api/user/visit-times',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Times at which the user shows homes',
   reply: VisitTimesReply,
@@ -29,7 +29,7 @@ export const findVisitTimes = call({
 
 export const saveVisitTimes = call({
   put: '/api/user/visit-times',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Change the times at which the user shows homes: all, or one',
   body: VisitTimes,
@@ -42,7 +42,7 @@ export const saveVisitTimes = call({
 
 export const deleteVisitTimes = call({
   delete: '/api/user/visit-times/:id',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Show a home at the times of all homes again',
   params: RecordParams,
@@ -65,7 +65,7 @@ export const findFreeTimes = call({
 
 export const findVisits = call({
   get: '/api/visits',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Visits of the user, as a seeker and as an owner',
   reply: VisitsReply,
@@ -97,7 +97,7 @@ export const bookVisit = call({
 
 export const changeVisit = call({
   put: '/api/visits/:id',
-  asMember: 'answer',
+  asMember: ['answer'],
   ...ofUser,
   summary: 'Agree to a visit, decline, move or call it off',
   params: RecordParams,

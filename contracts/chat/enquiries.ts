@@ -10,7 +10,7 @@ import { enquiryEnds, enquiryStates, enquiryViews } from './enquiry-choices.ts';
 import * as checks from '#texts/checks.ts';
 import * as texts from '#texts/enquiries.ts';
 
-/** A person who wants a home of the user. Times are ISO; `remind_on` is a day of India's calendar, `2026-12-01`. */
+/** A person who wants a home of the user, or one in a project of the user. Times are ISO; `remind_on` is a day of India's calendar, `2026-12-01`. */
 export const Enquiry = z.object({
   id: z.int(),
   state: z.enum(enquiryStates),
@@ -26,13 +26,31 @@ export const Enquiry = z.object({
   /** The first message that is not answered yet; null when nothing waits. */
   waiting_since: z.nullable(z.string()),
   seeker: z.object({ id: z.int(), name: z.string(), user_type: z.nullable(z.enum(userTypes)) }),
-  home: z.object({
-    id: z.int(),
-    title: z.string(),
-    place: z.string(),
-    status: z.enum(recordStatuses),
-    formatted_price: z.string(),
-  }),
+  /** Null for an enquiry about a project. */
+  home: z.nullable(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      place: z.string(),
+      status: z.enum(recordStatuses),
+      formatted_price: z.string(),
+    }),
+  ),
+  /** The developer's project, with the configuration that was asked about last; null for an enquiry about a home. */
+  project: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      place: z.string(),
+      configuration: z.nullable(z.string()),
+      /** The address of its page; null while it has none. */
+      slug: z.nullable(z.string()),
+    }),
+  ),
+  /** The colleague to whom it is given, and by whom; null for nobody's. Names of deleted accounts are null. */
+  given: z.nullable(
+    z.object({ to: z.object({ id: z.int(), name: z.string() }), by: z.nullable(z.string()), at: z.string() }),
+  ),
   /** The conversation of the two; null where only the number was opened. */
   conversation_id: z.nullable(z.int()),
 });
@@ -54,11 +72,19 @@ export const EnquiriesReply = z.object({
     enquiries: z.array(Enquiry),
     /** The number in each view, without the search; at most `chatLimits.countedEnquiries`. */
     counts: z.record(z.enum(enquiryViews), z.int()),
+    /** People who can take enquiries of the agency, its owner first; empty without one. */
+    colleagues: z.array(z.object({ id: z.int(), name: z.string(), is_absent: z.boolean() })),
   }),
   meta: Meta,
   ...namedPlaces,
 });
 export type EnquiriesReply = z.infer<typeof EnquiriesReply>;
+
+/** `PUT /api/enquiries/{id}/given`: to a colleague or the owner of the agency; null for nobody. */
+export const GivenEnquiryBody = z.strictObject({
+  to: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.maxId))),
+});
+export type GivenEnquiryBody = z.infer<typeof GivenEnquiryBody>;
 
 /** Homes of the user that somebody enquired about, the latest first. */
 export const EnquiredHomesReply = z.object({

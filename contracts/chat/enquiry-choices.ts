@@ -24,11 +24,13 @@ export const enquiryEndLabels: Record<EnquiryEnd, () => string> = {
   other: texts.endOther,
 };
 
-/** Parts of the inbox: all that is open, what waits for an answer, what is due by its day, or one state. */
-export const enquiryViews = ['open', 'waiting', 'due', ...enquiryStates] as const;
+/** Parts of the inbox: all that is open, what is given to the reader or to nobody, what waits for an answer, what is due by its day, or one state. */
+export const enquiryViews = ['open', 'mine', 'nobodys', 'waiting', 'due', ...enquiryStates] as const;
 export type EnquiryView = (typeof enquiryViews)[number];
 export const enquiryViewLabels: Record<EnquiryView, () => string> = {
   open: texts.viewOpen,
+  mine: texts.viewMine,
+  nobodys: texts.viewNobodys,
   waiting: texts.viewWaiting,
   due: texts.viewDue,
   ...enquiryStateLabels,

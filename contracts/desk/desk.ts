@@ -81,6 +81,8 @@ export const DeskReport = z.object({
   reason: z.string(),
   details: z.string(),
   by: z.nullable(OperatorName),
+  /** Sent without an account, by somebody who confirmed a mail address. */
+  is_without_account: z.boolean(),
   was_right: z.nullable(z.boolean()),
   created_at: z.string(),
 });

@@ -55,6 +55,7 @@ export const accountErrors = {
   ),
   'accounts.code_not_verified': refusal(403, accountTexts.verifyCodeFirst),
   'accounts.verification_link_invalid': refusal(400, errorTexts.accountsVerificationLinkInvalid),
+  'accounts.sign_in_grant_over': refusal(403, errorTexts.accountsSignInGrantOver),
   'accounts.sign_in_link_invalid': refusal(400, errorTexts.accountsSignInLinkInvalid),
   'accounts.link_elsewhere': refusal(409, errorTexts.accountsLinkElsewhere),
 

@@ -18,6 +18,7 @@ export const dealingErrors = {
   'chat.person_reported': refusal(409, errorTexts.chatPersonReported),
   'chat.message_reported': refusal(409, errorTexts.chatMessageReported),
   'enquiries.not_found': refusal(404, errorTexts.enquiriesNotFound),
+  'enquiries.cannot_take': refusal(409, errorTexts.enquiriesCannotTake),
   'realtime.channel_refused': refusal(403, errorTexts.realtimeChannelRefused),
   'realtime.origin_refused': refusal(403, errorTexts.realtimeOriginRefused),
   'realtime.no_app': refusal(404, errorTexts.realtimeNoApp),
@@ -72,6 +73,9 @@ export const dealingErrors = {
   'agencies.closed': refusal(403, errorTexts.agenciesClosed),
   'agencies.no_right': refusal(403, errorTexts.agenciesNoRight),
   'agencies.have_one': refusal(409, errorTexts.agenciesHaveOne),
+  'agencies.absence_day': refusal(422, { days: 'count' }, ({ days }) =>
+    errorTexts.agenciesAbsenceDay({ days: String(days) }),
+  ),
   'agencies.oneself': refusal(422, errorTexts.agenciesOneself),
   'agencies.members_full': refusal(409, { max: 'count' }, ({ max }) => errorTexts.agenciesMembersFull({ max })),
   'agencies.invitations_full': refusal(409, { max: 'count' }, ({ max }) =>

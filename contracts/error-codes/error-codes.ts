@@ -2,11 +2,19 @@ import { accountErrors } from './account-errors.ts';
 import { dealingErrors } from './dealing-errors.ts';
 import { deskErrors } from './desk-errors.ts';
 import { homeErrors } from './home-errors.ts';
+import { projectErrors } from './project-errors.ts';
 import type { ParamsOf, Refusal } from './refusal.ts';
 import { requestErrors } from './request-errors.ts';
 
 /** Every error of the product, by its code. The sentences are in texts/, by language. */
-export const errors = { ...requestErrors, ...accountErrors, ...homeErrors, ...dealingErrors, ...deskErrors } as const;
+export const errors = {
+  ...requestErrors,
+  ...accountErrors,
+  ...homeErrors,
+  ...projectErrors,
+  ...dealingErrors,
+  ...deskErrors,
+} as const;
 
 /** A code never changes; its sentence may be reworded, and is another one in another language. */
 export type ErrorCode = keyof typeof errors;

@@ -2,7 +2,7 @@ import { formatMoment } from '#contracts/text/age-text.ts';
 import { requiredText } from '../record/posting-rules.ts';
 import * as ruleTexts from '#texts/posting-rules.ts';
 import { keysOf, refusal } from './refusal.ts';
-import { pictureRefusals } from './reasons.ts';
+import { pictureRefusals, videoRefusals } from './reasons.ts';
 import * as accountTexts from '#texts/account.ts';
 import * as errorTexts from '#texts/errors.ts';
 
@@ -54,7 +54,22 @@ export const homeErrors = {
   'leads.own': refusal(403, errorTexts.leadsOwn),
   'leads.responded': refusal(409, errorTexts.leadsResponded),
   'reports.own': refusal(409, errorTexts.reportsOwn),
+  'reports.link_over': refusal(404, errorTexts.reportsLinkOver),
   'reports.known': refusal(409, errorTexts.reportsKnown),
+
+  'videos.not_taken': refusal(409, errorTexts.videosNotTaken),
+  'videos.not_found': refusal(404, errorTexts.videosNotFound),
+  'videos.upload_not_found': refusal(404, errorTexts.videosUploadNotFound),
+  'videos.upload_unfinished': refusal(409, errorTexts.videosUploadUnfinished),
+  'videos.range_not_satisfiable': refusal(416, errorTexts.videosRangeNotSatisfiable),
+  'videos.too_many': refusal(409, { max: 'count' }, ({ max }) => errorTexts.videosTooMany({ max: String(max) })),
+  'videos.account_full': refusal(409, { gigabytes: 'count' }, ({ gigabytes }) =>
+    errorTexts.videosAccountFull({ gigabytes: String(gigabytes) }),
+  ),
+  'videos.captions_unreadable': refusal(422, { line: 'count' }, ({ line }) =>
+    errorTexts.videosCaptionsUnreadable({ line: String(line) }),
+  ),
+  'videos.refused': refusal(422, { reason: keysOf(videoRefusals) }, ({ reason }) => videoRefusals[reason]()),
 
   'media.not_found': refusal(404, errorTexts.mediaNotFound),
   'media.not_stored': refusal(422, errorTexts.mediaNotStored),
@@ -93,6 +108,9 @@ export const homeErrors = {
   'shortlists.comments_full': refusal(409, { max: 'count' }, ({ max }) =>
     errorTexts.shortlistsCommentsFull({ max: String(max) }),
   ),
+
+  'place_pages.not_found': refusal(404, errorTexts.placePagesNotFound),
+  'place_pages.gone': refusal(410, errorTexts.placePagesGone),
 
   'search.too_deep': refusal(422, errorTexts.searchTooDeep),
   'search.bad_cursor': refusal(422, errorTexts.searchBadCursor),

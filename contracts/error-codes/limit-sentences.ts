@@ -32,6 +32,8 @@ export const limitSentences = {
   newsletter: errorTexts.limitNewsletter,
   complaints: errorTexts.limitComplaints,
   'complaints-address': errorTexts.limitComplaintsAddress,
+  'guest-reports': errorTexts.limitGuestReports,
+  'guest-reports-address': errorTexts.limitGuestReportsAddress,
   'push-subscriptions': errorTexts.limitPushSubscriptions,
   upload: errorTexts.limitUpload,
   'contact-reveals': errorTexts.limitContactReveals,

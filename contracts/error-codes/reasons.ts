@@ -11,6 +11,16 @@ export const pictureRefusals = {
 } as const;
 export type PictureRefusal = keyof typeof pictureRefusals;
 
+/** Why a video was refused. */
+export const videoRefusals = {
+  not_a_video: errorTexts.videoNotAVideo,
+  damaged: errorTexts.videoDamaged,
+  no_pictures: errorTexts.videoNoPictures,
+  too_long: errorTexts.videoTooLong,
+  too_large: errorTexts.videoTooLarge,
+} as const;
+export type VideoRefusal = keyof typeof videoRefusals;
+
 /** Why a PDF was refused. */
 export const pdfRefusals = {
   encrypted: errorTexts.pdfEncrypted,

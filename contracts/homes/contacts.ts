@@ -25,12 +25,19 @@ export const SeenContact = z.object({
   phone_number: nullableText,
   email: nullableText,
   revealed_at: z.string(),
+  /** The member of the user's agency who opened it; null for the user, and for a deleted account. */
+  by: nullableText,
 });
 /** A user who revealed the contact details of this user, or opened an exact address for a visit. */
 export const ContactViewer = z.object({
   ...Record,
   what: z.enum(['number', 'address']),
+  person_id: z.int(),
+  /** Where the user writes to them; null before the first message. */
+  conversation_id: z.nullable(z.int()),
   name: z.string(),
+  /** The agency of the user, which may have opened it by a member. */
+  agency: nullableText,
   user_type: z.enum(userTypes),
   revealed_at: z.string(),
 });

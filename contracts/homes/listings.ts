@@ -23,6 +23,9 @@ import * as checks from '#texts/checks.ts';
 const nullableInt = z.nullable(z.int());
 const nullableText = z.nullable(z.string());
 
+/** How a picture is shown beside a photo: a plan beside the rooms, never on a card; a sphere (360°) can be turned. */
+export const shownAs = ['plan', 'sphere'] as const;
+
 /** One picture: its files are `/media/{id}/{width}.avif` and `.webp` in the widths named. */
 export const Picture = z.object({
   id: z.string(),
@@ -33,6 +36,7 @@ export const Picture = z.object({
   /** Shown while the picture loads: #rrggbb. */
   color: z.string(),
   widths: z.array(z.int()),
+  shown_as: z.optional(z.enum(shownAs)),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -98,6 +102,8 @@ export const PropertyRecord = z.object({
   images: z.array(z.string()),
   primary_image: nullableText,
   pictures: z.array(Picture),
+  /** Its plans, which are not among the pictures; absent without one. */
+  plans: z.optional(z.array(Picture)),
   price: z.int(),
   formatted_price: z.string(),
   currency: z.string(),
@@ -106,6 +112,8 @@ export const PropertyRecord = z.object({
   price_changed_at: nullableText,
   /** Where the price is far off what such homes cost at its place: its percent of that, and how many homes are known. */
   unusual_price: z.optional(z.object({ percent: z.int(), homes: z.int() })),
+  /** Where a price differs from what like homes ask by `worthLimits.markedPercent` or more: percent above, or below. */
+  like_percent: z.optional(z.int()),
   max_price: nullableInt,
   preferred_price: nullableInt,
   max_budget: nullableInt,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { limits } from '#contracts/limits.ts';
 import { isPublicMailAddress } from '#contracts/accounts/mail-address.ts';
-import { digitsText, fieldShape, flag, shortTexts, trimmed, wholeNumber } from '#contracts/record/form-schema.ts';
+import {
+  digitsText,
+  fieldShape,
+  flag,
+  sentTexts,
+  shortTexts,
+  trimmed,
+  wholeNumber,
+} from '#contracts/record/form-schema.ts';
 import { propertyTypes } from './vocabulary.ts';
 import * as checks from '#texts/checks.ts';
 
@@ -71,8 +79,8 @@ const Fields = z.object({
 export const PropertyForm = Fields;
 export type PropertyForm = z.infer<typeof PropertyForm>;
 
-/** The pictures of an edited record in their new order: ids of existing ones, `new:0`, `new:1` … for the files. */
-export const PictureOrder = shortTexts(limits.imagesPerRecord, 40);
+/** Names of pictures: ids of existing ones, `new:0`, `new:1` … for the files. */
+export const PictureOrder = sentTexts(limits.imagesPerRecord, 40);
 
 /** The states that an owner may set: pause, open again, mark as sold or rented. */
 export const ownerStatuses = ['active', 'inactive', 'sold', 'rented'] as const;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { namedPlaces } from '#contracts/search/named-places.ts';
 import { pageNumber } from '#contracts/search/query-values.ts';
 import { Meta } from '#contracts/paging.ts';
+import { buildingStatuses, configurationKinds } from '#contracts/projects/project-choices.ts';
+import { PriceTrend } from '#contracts/places/price-trends.ts';
 import { NearestStation, PropertyRecord } from './listings.ts';
 
 /** The deals whose homes the page of a society lists. */
@@ -34,6 +36,8 @@ const SocietyYear = z.object({
 
 /** A society: what is said of its homes, and no owner's data. */
 export const Society = z.object({
+  /** The number of the page in the address of its share picture. */
+  page_id: z.int(),
   slug: z.string(),
   name: z.string(),
   /** Other spellings that owners use. */
@@ -49,12 +53,16 @@ export const Society = z.object({
   closed: z.int(),
   prices: z.array(SocietyPrice),
   years: z.array(SocietyYear),
+  /** How asking prices moved, by size of both deals; those with most homes first. */
+  trends: z.array(PriceTrend),
   /** Facts that the homes agree on; null where they don't say. */
   floors: z.nullable(z.int()),
   year_built: z.nullable(z.int()),
   /** Those that at least half of the homes with amenities name. */
   amenities: z.array(z.string()),
   stations: z.array(NearestStation),
+  /** Whether a developer's project is published of it, whose page `/project/:slug` is. */
+  is_project: z.boolean(),
   updated_at: z.string(),
 });
 export type Society = z.infer<typeof Society>;
@@ -85,15 +93,36 @@ export const NamedSocietyQuery = z.strictObject({
 });
 export type NamedSocietyQuery = z.infer<typeof NamedSocietyQuery>;
 
+/** A developer's project on a card: homes left by kind and size, with the lowest price in rupees. */
+export const SocietyProject = z.object({
+  status: z.enum(buildingStatuses),
+  /** Homes of it that its developer has put on offer one by one. */
+  on_offer: z.int(),
+  sizes: z.array(
+    z.object({
+      kind: z.enum(configurationKinds),
+      bedrooms: z.nullable(z.int()),
+      left: z.int(),
+      from: z.nullable(z.int()),
+    }),
+  ),
+});
+export type SocietyProject = z.infer<typeof SocietyProject>;
+
 /** A society as one card, with the sizes of its homes on offer. */
 export const SocietyCard = z.object({
   ...SocietyLink.shape,
   locality: z.nullable(z.string()),
   city: z.string(),
+  /** Where it lies: the project's point, else the middle of its homes; null where none has a point. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   /** Sizes with the lowest price: rupees; rents by month. */
   sizes: z.array(
     z.object({ deal: z.enum(societyDeals), bedrooms: z.int(), homes: z.int(), from: z.nullable(z.int()) }),
   ),
+  /** The developer's project of it; null for none that is published. */
+  project: z.nullable(SocietyProject),
 });
 export type SocietyCard = z.infer<typeof SocietyCard>;
 

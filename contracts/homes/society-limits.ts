@@ -16,6 +16,8 @@ export const societyLimits = {
   years: 4,
   /** Below this many homes on offer, search engines are asked to leave the page out. */
   homesForEngines: 3,
+  /** Spellings of a society by which a search looks for its homes. */
+  searchedSpellings: 12,
   /** Pairs of names that one society is asked about at the desk. */
   doubts: 5,
 } as const;

@@ -13,6 +13,7 @@ export const newsKinds = {
   import: { label: texts.importFile, hint: texts.importFileHint },
   webhook: { label: texts.webhook, hint: texts.webhookHint },
   agency: { label: texts.agency, hint: texts.agencyHint },
+  project: { label: texts.project, hint: texts.projectHint },
   still_there: { label: texts.stillThere, hint: texts.stillThereHint },
   reached: { label: texts.reached, hint: texts.reachedHint },
   plan_end: { label: texts.planEnd, hint: texts.planEndHint },

@@ -3,6 +3,7 @@ import type { AgencyEvent } from '#contracts/agencies/agency-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import { Picture } from '#contracts/homes/listings.ts';
 import type { OfferEvent, OfferUnit } from '#contracts/offers/offer-choices.ts';
+import type { ProjectEvent } from '#contracts/projects/project-choices.ts';
 import type { StillThereEvent } from '#contracts/trust/still-there.ts';
 import type { VisitEvent } from '#contracts/visits/visit-choices.ts';
 import { newsKindNames, type NewsKind } from './news-kinds.ts';
@@ -17,6 +18,8 @@ export interface NewsFacts {
   reason?: MatchReason;
   price?: number;
   price_before?: number | null;
+  /** The price is below the range of the home's estimate of last night. */
+  below_range?: true;
   /** The first name of the person it is about. */
   person?: string;
   /** Views of the week. */
@@ -38,6 +41,14 @@ export interface NewsFacts {
   /** Event of an agency, and its name then. */
   agency?: AgencyEvent;
   agency_name?: string;
+  /** Event of a project, its name and the address of its page then. */
+  project?: ProjectEvent;
+  project_name?: string;
+  project_slug?: string;
+  /** Enquiries that came back to the owner with an event of an agency. */
+  given_back?: number;
+  /** Event of an enquiry; absent for a reminder. */
+  enquiry?: 'given';
   /** Questions whether homes are still there: how many, and the token of their page. */
   question?: StillThereEvent;
   homes?: number;

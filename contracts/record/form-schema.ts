@@ -76,29 +76,29 @@ export const flag = z._default(
   false,
 );
 
-/** A list of short texts, without empty ones and duplicates. A single text is a list of one. */
-export const shortTexts = (mostItems: number, mostLength: number) =>
-  z._default(
+/** A list of short texts, absent where none is sent. A single text is a list of one. */
+export const sentTexts = (mostItems: number, mostLength: number) =>
+  z.pipe(
     z.pipe(
-      z.pipe(
-        z.unknown(),
-        z.transform((value): unknown[] =>
-          value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value],
-        ),
-      ),
-      z.pipe(
-        z
-          .array(
-            z
-              .string({ error: checks.sendThisAsText })
-              .check(z.maxLength(mostLength, { error: () => checks.textTooLong({ most: String(mostLength) }) })),
-          )
-          .check(z.maxLength(mostItems, { error: () => checks.chooseAtMost({ most: String(mostItems) }) })),
-        z.transform((list) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]),
+      z.unknown(),
+      z.transform((value): unknown[] =>
+        value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value],
       ),
     ),
-    [],
+    z.pipe(
+      z
+        .array(
+          z
+            .string({ error: checks.sendThisAsText })
+            .check(z.maxLength(mostLength, { error: () => checks.textTooLong({ most: String(mostLength) }) })),
+        )
+        .check(z.maxLength(mostItems, { error: () => checks.chooseAtMost({ most: String(mostItems) }) })),
+      z.transform((list) => [...new Set(list.map((text) => text.trim()).filter(Boolean))]),
+    ),
   );
+
+/** A list of short texts, without empty ones and duplicates. A single text is a list of one. */
+export const shortTexts = (mostItems: number, mostLength: number) => z._default(sentTexts(mostItems, mostLength), []);
 
 /** A choice that may be left open. */
 export const choice = <const V extends string>(values: readonly V[], error: () => string) =>

@@ -10,6 +10,8 @@ export interface AreaMapLayer {
 
 export interface AreaMapFeature {
   name?: string;
+  /** In a cell of streets, which kind of road, water or green it is. */
+  kind?: StreetKind;
   /** A metro line's colour, as its operator paints it: #rrggbb. */
   color?: string;
   shape: 'point' | 'line' | 'polygon';
@@ -29,12 +31,34 @@ export interface AreaMapCity {
   box: readonly [south: number, west: number, north: number, east: number];
   /** Names of its files, in the order of drawing. */
   layers: string[];
+  /** The box of its file `sea`, which reaches far beyond: the coarse sea around the water that it has of its own. */
+  seaBox?: AreaMapCity['box'];
+  /** Cells with streets, each a file `<folder>/streets/<cell>.json`: see {@link streetCellAt}. */
+  streets?: string[];
 }
+
+/** The kinds in a cell of streets, in the order of drawing: areas, then roads, the greater above. */
+export const streetKinds = ['park', 'water', 'river', 'street', 'tertiary', 'secondary', 'primary', 'trunk'] as const;
+export type StreetKind = (typeof streetKinds)[number];
 
 /** A point of the map: longitude, latitude, in degrees. */
 export type AreaMapPoint = readonly [longitude: number, latitude: number];
 
 const unitsInDegree = 100_000;
+const streetCellsInDegree = 10;
+
+/** The cell of streets at a point, a tenth of a degree wide and high: `738_185` is 73.8° E, 18.5° N and beyond. */
+export function streetCellAt([longitude, latitude]: AreaMapPoint): string {
+  return `${Math.floor(longitude * streetCellsInDegree)}_${Math.floor(latitude * streetCellsInDegree)}`;
+}
+
+/** Whether a cell of streets and a box touch. */
+export function isCellIn(cell: string, [south, west, north, east]: AreaMapCity['box']): boolean {
+  const [x = Number.NaN, y = Number.NaN] = cell.split('_').map(Number);
+  const [left, bottom] = [x / streetCellsInDegree, y / streetCellsInDegree];
+  const side = 1 / streetCellsInDegree;
+  return left <= east && left + side >= west && bottom <= north && bottom + side >= south;
+}
 
 /** Packs points into steps of whole units of 1/100,000 degree; what rounds to the point before is left out. */
 export function packAreaMapPath(points: readonly AreaMapPoint[]): number[] {

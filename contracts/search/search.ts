@@ -61,8 +61,8 @@ export const SearchCounts = z.object({
   /** The tabs with more records than counted: counting words and places on the map stops at a thousand. */
   at_least: z.optional(z.array(z.enum(transactionTypes))),
   /**
-   * Only when nothing was found: the count without one of the filters, most first, without zeros. When dropping one alone
-   * gives nothing, the count without two of them.
+   * Where at most `limits.fewResults` were found: the larger counts without one of the filters, most first. When nothing was
+   * found and dropping one alone gives nothing, the count without two of them.
    */
   without: z.array(
     z.union([

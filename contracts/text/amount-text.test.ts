@@ -15,6 +15,10 @@ it.each([
   ['.5 cr', 5_000_000],
   ['Rs. 40,000/-', 40_000],
   ['८० lakh', 8_000_000],
+  ['८५ लाख', 8_500_000],
+  ['1.5 करोड़', 15_000_000],
+  // One character for the letter with its dot.
+  ['३० ह\u095bार', 30_000],
 ])('reads %j', (text, rupees) => expect(readAmount(text)).toBe(rupees));
 
 it.each(['', 'cheap', '-5', '1.2.3 cr', '80 miles', '1e9', 'lakh'])('refuses %j', (text) =>

@@ -24,7 +24,7 @@ export const freshnessLimits = {
   homesPerPage: 100,
   /** Homes of one owner that a bundle asks about; those of larger stocks, which mostly come by feeds, wait for the next. */
   homesPerBundle: 1000,
-  /** Rows of an index that a batch reads, and owners that it asks: some milliseconds, in which nobody waits for their homes. */
+  /** Rows of an index that a batch reads, and homes that a statement writes: some milliseconds up to half a second. */
   homesPerBatch: 200,
   /** A link of a mail answers this long, since late readers still bring a paused home back. */
   linkDays: 60,

@@ -65,10 +65,11 @@ export const registerName = ({ url }: ReraRegister): string => url.replace(/^htt
 /** States whose agents can enter a number: all, since a register may be missing here. */
 export const reraStates = gstStateNames;
 
-const plain = (number: string) => number.trim().replaceAll(/\s+/g, '').toUpperCase();
+/** A number without blanks, in capitals: the form in which numbers are compared. */
+export const reraPlain = (number: string): string => number.trim().replaceAll(/\s+/g, '').toUpperCase();
 
 /** Whether a number has the form of its state's register; true where no form is known. Capitals and blanks don't count. */
 export function hasReraForm(number: string, state: string | null, of: 'project' | 'agent' = 'project'): boolean {
   const form = state === null ? undefined : reraRegisters[state]?.[of];
-  return form === undefined || new RegExp(form.source, 'i').test(plain(number));
+  return form === undefined || new RegExp(form.source, 'i').test(reraPlain(number));
 }
