@@ -30,6 +30,8 @@ export interface Outgoing {
   propertyId?: number | undefined;
   /** The member who writes it for the sender's agency. */
   actorId?: number | null | undefined;
+  /** Runs in the transaction before the message is stored, and not for a repeated one. */
+  first?: ((transaction: Db) => Promise<void>) | undefined;
 }
 
 export type SendingService = ReturnType<typeof makeSendingService>;
@@ -111,6 +113,7 @@ export function makeSendingService(needs: {
       message.attachment === undefined ? null : await attachments.take(transaction, senderId, message.attachment);
     const type = file === null ? 'text' : file.type === 'application/pdf' ? 'file' : 'image';
     const values = { conversationId, senderId, clientId, type, body: message.text, propertyId, actorId } as const;
+    await message.first?.(transaction);
     const sent = await repository.insertMessage(transaction, values);
     if (file) await attachments.give(transaction, file.id, sent.id);
     if (propertyId !== null && message.ownerId === recipientId) {
@@ -200,14 +203,14 @@ export function makeSendingService(needs: {
       also?: (transaction: Db) => Promise<void>,
     ): Promise<Message> {
       if (senderId === recipientId) throw new AppError('people.oneself', { params: { purpose: 'write' } });
-      const { text, clientId, propertyId, actorId } = outgoing;
+      const { text, clientId, propertyId, actorId, first } = outgoing;
       if (text === '' && outgoing.attachment === undefined) {
         throw new AppError('chat.nothing_written', { field: 'message' });
       }
       const reasons = siteSettings.requireAllowed({ message: text });
       const ownerId = propertyId === undefined ? null : await ownerOf(propertyId, senderId, recipientId);
       const file = outgoing.attachment;
-      if (file === undefined && propertyId === undefined && !also && reasons.length === 0 && !actorId) {
+      if (file === undefined && propertyId === undefined && !also && !first && reasons.length === 0 && !actorId) {
         const message = await storeUsual(senderId, recipientId, { text, clientId });
         if (message) {
           announce(message);
@@ -222,7 +225,7 @@ export function makeSendingService(needs: {
             transaction,
             senderId,
             recipientId,
-            { text, attachment, clientId, propertyId, actorId, ownerId, reasons },
+            { text, attachment, clientId, propertyId, actorId, first, ownerId, reasons },
             also,
           ),
         );

@@ -1,5 +1,6 @@
 import { storedPlace } from '#contracts/text/stored-place.ts';
 import type { Enquiry } from '#contracts/chat/enquiries.ts';
+import { enquirySubject } from '#contracts/chat/enquiry-subject.ts';
 import { enquiryEndLabels, enquiryStateLabels } from '#contracts/chat/enquiry-choices.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
@@ -25,22 +26,39 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
       name: [row.first_name, row.last_name].filter(Boolean).join(' '),
       user_type: row.user_type,
     },
-    home: {
-      id: row.property_id,
-      title: row.title,
-      place: storedPlace(row),
-      status: row.status,
-      formatted_price: priceText(row),
-    },
+    home:
+      row.property_id === null || row.title === null || row.status === null
+        ? null
+        : {
+            id: row.property_id,
+            title: row.title,
+            place: storedPlace(row),
+            status: row.status,
+            formatted_price: priceText(row),
+          },
+    project:
+      row.project_id === null || row.project_name === null
+        ? null
+        : {
+            id: row.project_id,
+            name: row.project_name,
+            place: storedPlace(row),
+            configuration: row.configuration,
+            slug: row.project_slug,
+          },
+    given:
+      row.given_to === null || row.given_at === null
+        ? null
+        : { to: { id: row.given_to, name: row.given_name ?? '' }, by: row.given_by, at: row.given_at.toISOString() },
     conversation_id: row.conversation_id,
   };
 }
 
 const columns: readonly [heading: () => string, value: (enquiry: Enquiry) => string][] = [
   [texts.person, ({ seeker }) => seeker.name],
-  [texts.home, ({ home }) => home.title],
-  [texts.place, ({ home }) => placeInScript(home.place)],
-  [texts.price, ({ home }) => home.formatted_price],
+  [texts.home, (enquiry) => enquirySubject(enquiry)],
+  [texts.place, ({ home, project }) => placeInScript((home ?? project)?.place ?? '')],
+  [texts.price, ({ home }) => home?.formatted_price ?? ''],
   [texts.state, ({ state }) => enquiryStateLabels[state]()],
   [texts.closedAs, ({ closed_as: end }) => (end === null ? '' : enquiryEndLabels[end]())],
   [texts.since, ({ created_at: at }) => formatDate(at)],
@@ -48,6 +66,7 @@ const columns: readonly [heading: () => string, value: (enquiry: Enquiry) => str
   [texts.waiting, ({ waiting_since: at }) => (at === null ? '' : formatDate(at))],
   [texts.reminder, ({ remind_on: day }) => day ?? ''],
   [texts.note, ({ note }) => note],
+  [texts.givenTo, ({ given }) => given?.to.name ?? ''],
 ];
 
 /** The first line of the file, with a byte order mark, so that Excel reads names in every script. */

@@ -21,16 +21,26 @@ export interface EnquiryRow extends PricedRecord {
   first_name: string;
   last_name: string | null;
   user_type: UserType | null;
-  property_id: number;
-  title: string;
+  property_id: number | null;
+  title: string | null;
   locality: string | null;
   city: string | null;
-  status: RecordStatus;
+  status: RecordStatus | null;
+  project_id: number | null;
+  configuration: string | null;
+  project_name: string | null;
+  project_slug: string | null;
   conversation_id: number | null;
+  given_to: number | null;
+  given_name: string | null;
+  given_by: string | null;
+  given_at: Date | null;
 }
 
 export interface InboxQuery {
   view: EnquiryView;
+  /** The person whose enquiries are "mine". */
+  readerId: number;
   home?: number | undefined;
   /** The query of {@link findWordsQuery}; null finds nothing. */
   words?: string | null | undefined;
@@ -42,6 +52,8 @@ const isOpen = `e.state <> 'closed'`;
 /** Fixed SQL for each view, so that no text of a request becomes SQL. */
 const views: Record<EnquiryView, string> = {
   open: isOpen,
+  mine: `${isOpen} AND e.given_to = `,
+  nobodys: `${isOpen} AND e.given_to IS NULL`,
   waiting: `${isOpen} AND e.waiting_since IS NOT NULL`,
   due: `${isOpen} AND e.remind_on <= ${today}`,
   new: `e.state = 'new'`,
@@ -65,17 +77,23 @@ export async function findWordsQuery(db: Db, ownerId: number, search: string): P
   return rows[0]?.query ?? null;
 }
 
-function matches(ownerId: number, { view, home, words }: InboxQuery): RawBuilder<boolean> {
+function matches(ownerId: number, { view, readerId, home, words }: InboxQuery): RawBuilder<boolean> {
+  const ofReader = view === 'mine' ? sql`${readerId}` : sql``;
   const ofHome = home === undefined ? sql`` : sql`AND e.property_id = ${home}`;
   const found = words === undefined ? sql`` : sql`AND e.words @@ ${words}::tsquery`;
-  return sql<boolean>`e.owner_id = ${ownerId} AND ${sql.raw(views[view])} ${ofHome} ${found}`;
+  return sql<boolean>`e.owner_id = ${ownerId} AND ${sql.raw(views[view])}${ofReader} ${ofHome} ${found}`;
 }
 
 const columns = sql.raw(`e.id, e.state, e.closed_as, e.note, e.remind_on::text, e.created_at, e.moved_at, e.last_at,
-  e.waiting_since, e.seeker_id, e.property_id, u.first_name, u.last_name, u.user_type, p.title, p.locality, p.city,
+  e.waiting_since, e.seeker_id, e.property_id, u.first_name, u.last_name, u.user_type, p.title, coalesce(p.locality, d.locality) AS locality,
+  coalesce(p.city, d.city) AS city, e.project_id, e.configuration, d.name AS project_name,
+  CASE WHEN d.state = 'published' THEN j.slug END AS project_slug,
   p.status, p.transaction_type, p.price, p.preferred_price, p.max_price, p.max_budget, p.tenancy,
-  c.id AS conversation_id`);
-const joined = sql.raw(`JOIN users u ON u.id = e.seeker_id JOIN properties p ON p.id = e.property_id
+  c.id AS conversation_id, e.given_to, e.given_at, concat_ws(' ', g.first_name, g.last_name) AS given_name,
+  nullif(concat_ws(' ', b.first_name, b.last_name), '') AS given_by`);
+const joined = sql.raw(`JOIN users u ON u.id = e.seeker_id LEFT JOIN properties p ON p.id = e.property_id
+  LEFT JOIN developer_projects d ON d.id = e.project_id LEFT JOIN projects j ON j.id = d.society_id
+  LEFT JOIN users g ON g.id = e.given_to LEFT JOIN users b ON b.id = e.given_by
   LEFT JOIN conversations c ON c.low_id = least(e.owner_id, e.seeker_id) AND c.high_id = greatest(e.owner_id, e.seeker_id)`);
 
 /** A page of the inbox. */
@@ -111,10 +129,10 @@ export async function countEnquiries(db: Db, ownerId: number, query: InboxQuery)
 }
 
 /** {@link countEnquiries} for each view. */
-export async function countViews(db: Db, ownerId: number): Promise<Record<EnquiryView, number>> {
+export async function countViews(db: Db, ownerId: number, readerId: number): Promise<Record<EnquiryView, number>> {
   const counts = enquiryViews.map(
     (view) => sql`(SELECT count(*)::int FROM (SELECT FROM enquiries e
-      WHERE ${matches(ownerId, { view })} LIMIT ${chatLimits.countedEnquiries}) counted) AS ${sql.id(view)}`,
+      WHERE ${matches(ownerId, { view, readerId })} LIMIT ${chatLimits.countedEnquiries}) counted) AS ${sql.id(view)}`,
   );
   const { rows } = await sql<Record<EnquiryView, number>>`SELECT ${sql.join(counts)}`.execute(db);
   const [row] = rows;
@@ -175,12 +193,46 @@ export async function updateEnquiry(
   return rows[0];
 }
 
+/** Gives an enquiry of this owner to somebody, or with null to nobody; undefined where there is none. */
+export async function updateGiven(
+  db: Db,
+  { id, ownerId }: { id: number; ownerId: number },
+  { to, by }: { to: number | null; by: number },
+): Promise<EnquiryRow | undefined> {
+  const isGiven = to !== null;
+  const { rows } = await sql<EnquiryRow>`WITH e AS (UPDATE enquiries SET given_to = ${to},
+        given_by = ${isGiven ? by : null}, given_at = CASE WHEN ${isGiven} THEN now() END
+      WHERE id = ${id} AND owner_id = ${ownerId} RETURNING *)
+    SELECT ${columns} FROM e ${joined}`.execute(db);
+  return rows[0];
+}
+
+/** To whom the enquiry of a person about a home is given; null for nobody's, and where there is none. */
+export async function findGivenTo(
+  db: Db,
+  { propertyId, seekerId }: { propertyId: number; seekerId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select('given_to')
+    .where('property_id', '=', propertyId)
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirst();
+  return row?.given_to ?? null;
+}
+
+/** Enquiries that are given to a user, for the copy of the user's data. */
+export async function listGivenTo(db: Db, userId: number): Promise<{ id: number; given_at: Date | null }[]> {
+  return db.selectFrom('enquiries').select(['id', 'given_at']).where('given_to', '=', userId).orderBy('id').execute();
+}
+
 /** An enquiry whose day has come. */
 export interface DueEnquiry {
   id: number;
   owner_id: number;
   seeker_id: number;
-  property_id: number;
+  property_id: number | null;
+  given_to: number | null;
   remind_on: string;
 }
 
@@ -190,7 +242,7 @@ export async function markReminded(db: Db, { day, limit }: { day: string; limit:
       SELECT id FROM enquiries WHERE remind_on IS NOT NULL AND reminded_on IS DISTINCT FROM remind_on
         AND remind_on <= ${day}::date
       ORDER BY remind_on LIMIT ${limit} FOR UPDATE SKIP LOCKED))
-    RETURNING id, owner_id, seeker_id, property_id, remind_on::text`.execute(db);
+    RETURNING id, owner_id, seeker_id, property_id, given_to, remind_on::text`.execute(db);
   return rows;
 }
 

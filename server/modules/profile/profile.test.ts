@@ -189,6 +189,7 @@ describe('notification settings', () => {
       feeds: true,
       matches: true,
       price_drops: true,
+      projects: true,
     };
     const [asha, ravi] = [await signedIn(), await signedIn()];
     const wanted = async (who: { token: string }) =>

@@ -28,6 +28,7 @@ export function presentUserListing(row: UserListingRow, now: Date): UserListing 
     property_type: row.property_type,
     transaction_type: row.transaction_type,
     place: storedPlace(row),
+    picture: row.cover,
     status: row.has_ended && row.status === 'active' ? 'expired' : row.status,
     is_featured: row.is_featured,
     price: row.price,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#contracts/limits.ts';
 import { fields, type FieldValues } from '#contracts/record/fields.ts';
+import type { Picture } from '#contracts/homes/listings.ts';
 import type { TableFilter, TableSort } from '#contracts/homes/table-choices.ts';
 import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
 import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
@@ -51,6 +52,8 @@ export interface UserListingRow extends FieldValues {
   confirmed_on: string;
   asked_on: string | null;
   pictures: number;
+  /** The first photo; null without one. */
+  cover: Picture | null;
   description: string;
   postal_code: string | null;
   latitude: number | null;
@@ -93,7 +96,8 @@ export async function listRows(db: Db, userId: number, ids: readonly number[]): 
       array(SELECT coalesce(d.views, 0) FROM generate_series(${limits.activityDays - 1}::int, 0, -1) AS ago
         LEFT JOIN property_days d ON d.property_id = p.id
           AND d.day = (now() AT TIME ZONE 'Asia/Kolkata')::date - ago ORDER BY ago DESC) AS days,
-      p.expires_at, p.created_at, p.confirmed_on, p.asked_on, jsonb_array_length(p.images) AS pictures, p.description, p.postal_code,
+      p.expires_at, p.created_at, p.confirmed_on, p.asked_on, jsonb_array_length(p.images) AS pictures,
+      jsonb_path_query_first(p.images, '$[*] ? (!(@.shown_as == "plan"))') AS cover, p.description, p.postal_code,
       p.latitude, ${sql.raw(factColumns)}
     FROM properties p LEFT JOIN property_stats s ON s.property_id = p.id
     WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL AND p.id = ANY(${ids})

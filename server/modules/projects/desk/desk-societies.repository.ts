@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DeskSociety } from '#contracts/desk/desk-societies.ts';
+import { projectOfSociety } from '../public/public-projects.repository.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { likeLiteral } from '#server/platform/database/like.ts';
 
@@ -70,6 +71,13 @@ export async function findForUpdate(transaction: Db, id: number): Promise<Locked
   return rows[0] ?? null;
 }
 
+/** Whether a developer's project is published of a society. */
+export async function hasProject(transaction: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT ${projectOfSociety} IS NOT NULL AS has FROM projects j
+    WHERE j.id = ${id}`.execute(transaction);
+  return rows[0]?.has ?? false;
+}
+
 /** Merges a society, and those that were merged into it, into another one. */
 export async function updateMerged(transaction: Db, id: number, into: number): Promise<void> {
   await sql`UPDATE projects SET merged_into = ${into}, updated_at = now()
@@ -79,7 +87,10 @@ export async function updateMerged(transaction: Db, id: number, into: number): P
 /** Undoes a merge. The other one keeps its own name; spellings that still are of it come back with its homes. */
 export async function updateSeparate(transaction: Db, id: number, into: number): Promise<void> {
   await sql`DELETE FROM project_names n USING projects j WHERE n.project_id = ${into} AND j.id = n.project_id
-    AND n.name <> j.name`.execute(transaction);
+    AND n.name <> j.name
+    AND NOT EXISTS (SELECT FROM developer_projects d WHERE d.society_id = j.id AND n.name = ANY(d.other_names))`.execute(
+    transaction,
+  );
   await sql`UPDATE projects SET merged_into = NULL, updated_at = now() WHERE id = ${id}`.execute(transaction);
 }
 

@@ -54,6 +54,11 @@ export function makeDeskSocietiesService({ db, audit }: { db: Database; audit: P
           throw new AppError('societies.merged');
         await repository.updateAnswer(transaction, [id, other], answer);
         if (answer === 'same') {
+          const claimed = [
+            await repository.hasProject(transaction, id),
+            await repository.hasProject(transaction, other),
+          ];
+          if (!claimed.includes(false)) throw new AppError('projects.society_taken');
           await repository.updateMerged(transaction, id, other);
           await repository.insertHomesAgain(transaction, id);
         }

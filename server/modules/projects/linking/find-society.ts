@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { distanceKm } from '#contracts/search/distance.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
 import type { PlacesService } from '#server/modules/places/places.module.ts';
@@ -9,11 +10,21 @@ import type { HomeToLink, NearSociety } from './linking.repository.ts';
 /** The spelling in which localities are compared; empty for none. */
 export const localityKeyOf = (locality: string | null): string => (locality === null ? '' : placeKeyOf(locality));
 
-/** Whether a text is the name of a place, as it is written. */
+/** Places farther from a city are of another one: its suburbs and the towns beside it are nearer. Kilometres. */
+const aroundCityKm = 60;
+
+/**
+ * Whether a text is the name of a place as it is written, in or around a city where one is known: "Sagar" is a town of
+ * Karnataka, and ends names of societies everywhere.
+ */
 export const placeTest =
   (places: Pick<PlacesService, 'find'>) =>
-  (name: string): boolean =>
-    places.find(name, { isForgiving: false }) !== null;
+  (name: string, city?: string | null): boolean => {
+    const found = places.find(name, { isForgiving: false });
+    const middle = found && city ? places.find(city, { isForgiving: false })?.place : null;
+    if (!found || !middle) return found !== null;
+    return [found.place, ...found.others].some((place) => distanceKm(place, middle) <= aroundCityKm);
+  };
 
 /** The society of a home: one near it, or none, with those that may be it. */
 export interface FoundSociety {
@@ -23,12 +34,28 @@ export interface FoundSociety {
 
 type Candidate = NearSociety & { read: readonly { written: string; name: SocietyName }[] };
 
+/** Names of societies that were read lately, by the test of places: each batch of homes near one reads it again. */
+const readLately = new WeakMap<object, LRUCache<string, { name: SocietyName | null }>>();
+const mostRead = 10_000;
+
+function readCached(written: string, place: PlaceOfSociety): SocietyName | null {
+  if (!place.isPlace) return readSocietyName(written, place);
+  const cache = readLately.get(place.isPlace) ?? new LRUCache({ max: mostRead });
+  readLately.set(place.isPlace, cache);
+  const key = [place.city, place.locality, written].join('\n');
+  const before = cache.get(key);
+  if (before) return before.name;
+  const name = readSocietyName(written, place);
+  cache.set(key, { name });
+  return name;
+}
+
 /** Societies with their names read. */
 export function readCandidates(societies: readonly NearSociety[], place: PlaceOfSociety): Candidate[] {
   return societies.map((society) => {
     const itsPlace = { ...place, locality: society.locality };
     const read = society.names.flatMap((written) => {
-      const name = readSocietyName(written, itsPlace);
+      const name = readCached(written, itsPlace);
       return name ? [{ written: written.trim().toLowerCase(), name }] : [];
     });
     return { ...society, read };

@@ -82,8 +82,8 @@ export async function insertSociety(
   return row.id;
 }
 
-/** Stores which homes are of which society; null takes a home out of its own. Returns the societies that lost or got one. */
-export async function updateLinks(transaction: Db, links: ReadonlyMap<number, number | null>): Promise<number[]> {
+/** Stores which homes are of which society; null takes a home out of its own. Societies that lose or get one are to be counted. */
+export async function updateLinks(transaction: Db, links: ReadonlyMap<number, number | null>): Promise<void> {
   const homes = [...links.keys()];
   const { rows: before } = await sql<{ project_id: number }>`SELECT project_id FROM project_homes
     WHERE listing_id = ANY(${homes}::int[])`.execute(transaction);
@@ -95,7 +95,20 @@ export async function updateLinks(transaction: Db, links: ReadonlyMap<number, nu
     WHERE EXISTS (SELECT FROM properties p WHERE p.id = n.home)
     ON CONFLICT (listing_id) DO UPDATE SET project_id = excluded.project_id
       WHERE project_homes.project_id <> excluded.project_id`.execute(transaction);
-  return [...new Set([...before.map(({ project_id }) => project_id), ...pairs.map(([, project]) => project)])];
+  const touched = [...before.map(({ project_id }) => project_id), ...pairs.map(([, project]) => project)];
+  // Those that are marked, too: a count under way took its mark, which isn't seen yet, before this home came. In the order
+  // of ids, so that two transactions never wait for each other in a circle.
+  await sql`UPDATE projects j SET is_count_due = true
+    FROM (SELECT id FROM projects WHERE id = ANY(${touched}::int[]) ORDER BY id FOR NO KEY UPDATE) AS due
+    WHERE j.id = due.id`.execute(transaction);
+}
+
+/** Takes the next societies that wait to be counted. Rows that others have locked are left. */
+export async function claimUncounted(transaction: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`UPDATE projects SET is_count_due = false
+    WHERE id = ANY(ARRAY(SELECT id FROM projects WHERE is_count_due ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING id`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
 
 /** Notes pairs that may be one society, for the desk. */
@@ -131,6 +144,7 @@ export async function updateCounts(transaction: Db, ids: readonly number[]): Pro
     WHERE j.id = c.id`.execute(transaction);
   await sql`DELETE FROM projects j WHERE j.id = ${list} AND j.shown_at IS NULL AND j.merged_into IS NULL AND j.homes = 0
     AND NOT EXISTS (SELECT FROM project_homes h WHERE h.project_id = j.id)
+    AND NOT EXISTS (SELECT FROM developer_projects d WHERE d.society_id = j.id)
     AND NOT EXISTS (SELECT FROM projects m WHERE m.merged_into = j.id)`.execute(transaction);
 }
 
@@ -156,7 +170,9 @@ export async function updatePage(
   { id, name, slug }: { id: number; name: string; slug: string },
 ): Promise<boolean> {
   const { rows } = await sql`UPDATE projects SET name = ${name}, slug = ${slug}, shown_at = now(), updated_at = now()
-    WHERE id = ${id} AND NOT EXISTS (SELECT FROM projects o WHERE o.slug = ${slug}) RETURNING id`.execute(transaction);
+    WHERE id = ${id} AND NOT EXISTS (SELECT FROM projects o WHERE o.slug = ${slug} AND o.id <> ${id}) RETURNING id`.execute(
+    transaction,
+  );
   if (rows.length === 0) return false;
   await sql`INSERT INTO project_names (project_id, name) VALUES (${id}, ${name}) ON CONFLICT DO NOTHING`.execute(
     transaction,

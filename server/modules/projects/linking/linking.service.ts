@@ -11,8 +11,10 @@ export type LinkingService = ReturnType<typeof makeLinkingService>;
 
 /** Homes of one transaction: their writers wait for nothing, since the changes are rows of their own. */
 const batchSize = 200;
-/** A run ends after this time; the next one goes on. */
-const forMs = 240_000;
+/** Societies of one transaction; a large one has a thousand homes. */
+const countedAtOnce = 20;
+/** Each part of a run ends after this time; the next one goes on. */
+const forMs = 120_000;
 /** Degrees around homes in which their society may have its point. */
 const aroundDegrees = societyLimits.metresInLocality / 100_000;
 /** Homes of one locality that lie farther apart have a wrong point among them. */
@@ -31,12 +33,20 @@ export function makeLinkingService({ db, places }: { db: Database; places: Pick<
       const links = new Map<number, number | null>();
       const doubts: [number, number][] = [];
       for (const group of groupsOf(homes)) await linkGroup(transaction, group, links, doubts);
-      const touched = await repository.updateLinks(transaction, links);
+      await repository.updateLinks(transaction, links);
       await repository.insertDoubts(transaction, doubts);
-      await repository.insertSpellings(transaction, touched);
-      await repository.updateCounts(transaction, touched);
-      await showReady(transaction, touched);
       return taken;
+    });
+  }
+
+  /** Reads all homes of each society, so it comes once after the batches that link them. */
+  async function countBatch(): Promise<number> {
+    return db.transaction().execute(async (transaction) => {
+      const ids = await repository.claimUncounted(transaction, countedAtOnce);
+      await repository.insertSpellings(transaction, ids);
+      await repository.updateCounts(transaction, ids);
+      await showReady(transaction, ids);
+      return ids.length;
     });
   }
 
@@ -98,9 +108,12 @@ export function makeLinkingService({ db, places }: { db: Database; places: Pick<
   return {
     /** Finds the societies of all homes that were posted or changed. */
     async link({ signal, nowMs = () => performance.now() }: { signal?: AbortSignal; nowMs?: () => number } = {}) {
-      const endMs = nowMs() + forMs;
-      while (signal?.aborted !== true && nowMs() < endMs) {
-        if ((await linkBatch()) < batchSize) return;
+      for (const { one, size } of [
+        { one: linkBatch, size: batchSize },
+        { one: countBatch, size: countedAtOnce },
+      ]) {
+        const endMs = nowMs() + forMs;
+        while (signal?.aborted !== true && nowMs() < endMs && (await one()) === size);
       }
     },
   };

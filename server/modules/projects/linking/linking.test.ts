@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import { soon } from '#server/testing/soon.ts';
+import { claimUncounted, updateLinks } from './linking.repository.ts';
 
 const test = useTestApp();
 
@@ -19,6 +21,13 @@ const slugs = async () => {
   return rows;
 };
 
+async function countWaiting(): Promise<number> {
+  const { rows } = await test.database.pool.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 describe('societies of homes', () => {
   // specification 31.1
   it('come together under all spellings, and have a page from three homes of two owners on', async () => {
@@ -31,6 +40,33 @@ describe('societies of homes', () => {
     expect(await slugs()).toMatchObject([{ homes: 3 }]);
     const { body } = await test.get(`/api/properties/${one}/society`);
     expect(body.data).toMatchObject({ homes: 3 });
+  });
+
+  it('that a run linked but had no time to count are counted by the next one', async () => {
+    await homes('Sonchafa Apartments');
+    // The hours at the start of each part and before each batch: the second part begins late.
+    const times = [0, 0, 0, Infinity];
+    await test.modules.linking.link({ nowMs: () => times.shift() ?? Infinity });
+    expect(await slugs()).toEqual([]);
+    await link();
+    expect(await slugs()).toMatchObject([{ homes: 3 }]);
+  });
+
+  it('that get a home while they are counted are counted again', async () => {
+    const [home = 0] = await homes('Sonchafa Apartments');
+    await link();
+    const { rows } = await test.database.pool.query<{ id: number }>(
+      'UPDATE projects SET is_count_due = true RETURNING id',
+    );
+    const id = rows[0]?.id ?? 0;
+    let linking: Promise<void> = Promise.resolve();
+    await test.database.db.transaction().execute(async (counting) => {
+      expect(await claimUncounted(counting, 1)).toEqual([id]);
+      linking = test.database.db.transaction().execute((other) => updateLinks(other, new Map([[home, id]])));
+      await soon(async () => expect(await countWaiting()).toBe(1));
+    });
+    await linking;
+    expect(await test.database.pool.query('SELECT FROM projects WHERE is_count_due')).toMatchObject({ rowCount: 1 });
   });
 
   // specification 31.2
@@ -101,11 +137,14 @@ describe('the page of a society', () => {
       name: 'Sonchafa Heights',
       locality: 'Baner',
       city: 'Pune',
+      latitude: expect.closeTo(inBaner.latitude, 2),
+      longitude: expect.closeTo(inBaner.longitude, 2),
       homes: 4,
       sizes: [
         { deal: 'sale', bedrooms: 2, homes: 3, from: 9_500_000 },
         { deal: 'rent', bedrooms: 3, homes: 1, from: 30_000 },
       ],
+      project: null,
     });
     expect(await named('sonchafa heights baner')).toMatchObject({ homes: 4 });
     expect(await named('Gulmohar Park')).toBeNull();

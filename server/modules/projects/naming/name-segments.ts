@@ -1,6 +1,6 @@
 import { nameKey } from '#contracts/search/city-names.ts';
 import { latinOf, spelledOut } from '#server/modules/places/places.module.ts';
-import { abbreviations, buildingWords, inLatin, isDistinct, withoutEndings } from './name-words.ts';
+import { abbreviations, buildingWords, endings, inLatin, isDistinct, withoutEndings } from './name-words.ts';
 import { isWholePlace, type PlaceOfSociety } from './place-part.ts';
 
 /** Words behind which a neighbour is named. */
@@ -12,33 +12,57 @@ const beside = new Set('near nr behind opp opposite next beside off'.split(' '))
  */
 export function wordsOfSegments(name: string, place: PlaceOfSociety): string[] {
   const segments = name
+    .replaceAll(/\bb\/h\b/gi, ' behind ')
     .split(/[,;|()/]|\s[-–—]\s/)
     .map(wordsOf)
     .filter((words) => words.length > 0);
-  const naming = segments.filter((words) => {
+  const naming = segments.filter((words, at) => {
     const rest = withoutEndings(withoutBuildings(words));
-    const isNaming = rest.some(isDistinct) || words.includes('phase');
-    return isNaming && !isBuilding(words) && !isWholePlace(words, place);
+    const isNaming = (rest.some(isDistinct) || words.includes('phase')) && !isPraise(words);
+    const isBeside = at > 0 && beside.has(words[0] ?? '');
+    return isNaming && !isBeside && !isBuilding(words, at) && !isWholePlace(words, place);
   });
   return (naming.length > 0 ? naming : segments.slice(0, 1)).flat();
 }
 
-/** "Fairway East Tower": a building with a name of its own. */
-const isBuilding = (words: readonly string[]) => /^(?:tower|wing|block)$/.test(words.at(-1) ?? '');
+/** "One of the most prestigious projects". */
+const isPraise = ([first, second]: readonly string[]) => first === 'one' && second === 'of';
+
+/** "Fairway East Tower": a building with a name of its own. Small societies are called buildings, too, in the first part. */
+const isBuilding = (words: readonly string[], at: number) =>
+  (at > 0 ? /^(?:tower|wing|block|bldg|building)$/ : /^(?:tower|wing|block)$/).test(words.at(-1) ?? '');
 
 function wordsOf(segment: string): string[] {
   const plain = inLatin(segment.replaceAll('+', ' plus ').replaceAll('&', ' and '));
-  const words = spelledOut(nameKey(latinOf(plain)))
+  const words = spelledOutName(nameKey(latinOf(plain)))
     .replaceAll(/\b(\d+) ?bhk\b(?: in\b)?/g, ' ')
     // "Godrej101", "Solera2".
     .replaceAll(/\b([a-z]{4,})(\d{1,3})\b/g, '$1 $2')
     .replaceAll(/\b(\d{1,3})([a-z]{4,})\b/g, '$1 $2')
+    .replaceAll(/\bph(\d{1,2})\b/g, 'phase $1')
+    // "Xpress", "Xperience".
+    .replaceAll(/\bx(?=p[a-z]{3})/g, 'ex')
     .split(' ')
     .filter((word) => word !== '' && word !== 'the')
     .map((word) => abbreviations.get(word) ?? word);
   const end = words.findIndex((word, at) => at > 0 && beside.has(word));
   return end > 0 ? words.slice(0, end) : words;
 }
+
+const ordinals = /^(?:first|second|third|fourth|fifth)$/;
+
+/** "Casagrand First City" isn't the first of several; "First Phase" is. */
+function spelledOutName(name: string): string {
+  // "Purva" is what Puravankara calls its homes, and means the east in places alone.
+  const key = name.replaceAll(/\bpurva\b/g, 'puravankara');
+  const [words, spelled] = [key.split(' '), spelledOut(key).split(' ')];
+  // One short word is two written out: the places of the others are lost.
+  if (words.length !== spelled.length) return spelled.join(' ');
+  const isName = (at: number) =>
+    ordinals.test(words[at] ?? '') && [at - 1, at + 1].every((near) => !countedWords.test(words[near] ?? ''));
+  return spelled.map((word, at) => (isName(at) ? words[at] : word)).join(' ');
+}
+const countedWords = /^(?:phase|ph|part|block|sector|floor|wing|tower|main|cross)$/;
 
 /** Without "tower 5", "wing b", "a wing", "block c 2", "flat 301", "b1 402", "t 9", "2nd floor". */
 export function withoutBuildings(words: readonly string[]): string[] {
@@ -54,8 +78,12 @@ export function withoutBuildings(words: readonly string[]): string[] {
       // "a wing 703"
       at += 1;
       if (isMark(words[at + 1] ?? '')) at += 1;
-    } else if (rest.length === 0 && /^[a-z]{1,2}\d{0,2}$/.test(word) && /^\d{1,4}[a-z]?$/.test(next)) at += 1;
-    else if (rest.length > 0 && /^t\d{1,2}$/.test(word)) continue;
+    } else if (rest.length === 0 && /^c?ghs?$/.test(word) && /^\d{1,3}$/.test(next)) at += 1;
+    else if (rest.length === 0 && /^[a-z]{1,2}\d{0,2}$/.test(word) && /^\d{1,4}[a-z]?$/.test(next)) {
+      at += 1;
+      // "T-19 1204"
+      if (/^\d{3,4}$/.test(words[at + 1] ?? '')) at += 1;
+    } else if (rest.length > 0 && /^t\d{1,2}$/.test(word)) continue;
     else if (rest.length > 0 && word === 't' && /^\d{1,2}$/.test(next)) at += 1;
     else if (/^\d{1,2}(?:st|nd|rd|th)?$/.test(word) && /^(?:floor|flr)$/.test(next)) at += 1;
     else if (!(at > 0 && word === 'no' && isMark(next))) rest.push(word);
@@ -63,11 +91,29 @@ export function withoutBuildings(words: readonly string[]): string[] {
   return rest;
 }
 
+/** A flat behind a name: "b5", "t b", "a 1003", "b5 402"; "b 5" where two words are left. "R1" and "R2" are parts of a project. */
+const flats = / (?:[a-h]\d{1,2}|[a-z]\d{1,2} \d{2,4}|[a-z]{1,2} ?\d{3,4}|t [a-z]|ghs? \d{1,3}|(?<= .* )[a-h] \d{1,2})$/;
+
+/** Without a flat, the number of a plot behind an ending ("CGHS 25"), and a wing with a name at the end. */
+export function withoutFlat(words: readonly string[], place: PlaceOfSociety): readonly string[] {
+  const last = words.at(-1) ?? '';
+  const isPlot = /^\d{2,4}$/.test(last) && endings.has(words.at(-2) ?? '');
+  const isWing = /^(?:block|wing)$/.test(last) && words.length > 3;
+  const taken = isPlot ? 1 : isWing ? 2 : (flats.exec(words.join(' '))?.[0].split(' ').length ?? 1) - 1;
+  const rest = words.slice(0, words.length - taken);
+  // "Vasant Kunj C8", "DDA Pocket B5": the place and its pocket are all that names it.
+  const isPart = /^(?:pocket|sector|phase|part|street|lane|gali|type|zone|avenue|cross|main)$/.test(rest.at(-1) ?? '');
+  return taken > 0 && !isPart && rest.some(isDistinct) && !isWholePlace(rest, place) ? rest : words;
+}
+
 const isBuildingWord = (word: string, next: string) =>
-  (buildingWords.has(word) && (isMark(next) || next === 'no')) || (word === 'row' && next === 'house');
+  (buildingWords.has(word) && (isMark(next) || next === 'no')) ||
+  // "Block E": spelled out as in a place.
+  (/^(?:tower|wing|block|building|bldg)$/.test(word) && /^(?:east|west|north|south)$/.test(next)) ||
+  (word === 'row' && next === 'house');
 
 /** A number that counts phases belongs to the word before it. */
 const isPhaseOf = (words: readonly string[], at: number) => /^(?:phase|part|sector)$/.test(words[at - 1] ?? '');
 
 /** The number or letter of a building. */
-const isMark = (word: string) => /^(?:[a-z]|\d{1,4}|[a-z]\d{1,3}|\d{1,4}[a-z])$/.test(word);
+const isMark = (word: string) => /^(?:[a-z]|\d{1,4}|[a-z]{1,2}\d{1,3}|\d{1,4}[a-z])$/.test(word);

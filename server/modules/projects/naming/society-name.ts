@@ -1,32 +1,30 @@
-import { soundOf } from '#server/modules/places/places.module.ts';
 import { takeDeveloper } from './developer-part.ts';
-import { isDeveloper } from './developers.ts';
-import { isDistinct, singular, withoutEndings } from './name-words.ts';
-import { withoutBuildings, wordsOfSegments } from './name-segments.ts';
-import { withoutPlace, type PlaceOfSociety } from './place-part.ts';
+import { developerWords, isFamous } from './developers.ts';
+import { formOf, type NameForm } from './name-form.ts';
+import { namedDeveloper, type NamedDeveloper } from './named-developer.ts';
+import { honours, isDistinct, nounsOfProjects, singular, withoutEndings } from './name-words.ts';
+import { withoutBuildings, withoutFlat, wordsOfSegments } from './name-segments.ts';
+import { withoutPlace, withoutPlaceBefore, type PlaceOfSociety } from './place-part.ts';
 
 export type { PlaceOfSociety };
 
 /** The parts of a society's name by which spellings of it are recognised. */
-export interface SocietyName extends NameForm {
+export interface SocietyName {
+  /** The first of the forms, its words and their sound. */
+  form: NameForm;
+  core: readonly string[];
+  sound: string;
   /** The words alone, and with the developer: "Pashmina Developers Pashmina Waterfront" is "Pashmina Waterfront". */
   forms: readonly NameForm[];
   /** The developer that the name holds; null for none. */
-  developer: string | null;
+  developer: NamedDeveloper | null;
+  /** Whether it is a word and an ending, as many societies are called: "Paramount Apartments". */
+  isPlain: boolean;
   /** "2" for "Phase II"; null for none. */
   phase: string | null;
   /** Whether it was written in another script, whose vowels are spelled in many ways. */
   isTransliterated: boolean;
 }
-
-export interface NameForm {
-  /** The words that name it, without developer, endings, phase, building and place: "nature plus". */
-  core: readonly string[];
-  /** The core as it sounds, without spaces. */
-  sound: string;
-}
-
-const formOf = (core: readonly string[]): NameForm => ({ core, sound: soundOf(core.join(' ')) });
 
 /** A phone number, an address of mail or of a site. */
 const contact = /(?:\d[\s-]*){7}|@|https?:|www\./i;
@@ -42,16 +40,42 @@ export function readSocietyName(name: string, place: PlaceOfSociety = {}): Socie
   if (contact.test(name)) return null;
   const all = wordsOfSegments(name, place);
   if (all.length === 0 || all.length > mostWords) return null;
-  const placed = withoutPlace(withoutBuildings(all), place);
+  const placed = withoutPlace(withoutFlat(withoutPlace(withoutBuildings(all), place), place), place);
   const { phase, others } = takePhase(placed);
-  const { developer, rest } = takeDeveloper(withoutEndings(withoutPlace(others, place)));
+  const itself = withoutPlaceBefore(withoutPlace(withoutSurroundings(others), place), place);
+  const isCompany = /^(?:group|housing)$/.test(itself.at(-1) ?? '');
+  const { developer, rest } = takeDeveloper(withoutHonour(withoutEndings(itself)), isCompany);
   const core = withoutEndings(rest).map(singular);
   // "Godrej" alone is a developer with many societies.
-  const isDeveloperAlone = developer === null && phase === null && isDeveloper(core.join(' '));
+  const isDeveloperAlone = developer === null && phase === null && isFamous(core.join(' '));
   if (!core.some(isDistinct) || isDeveloperAlone) return null;
   const form = formOf(core);
-  const forms = developer === null ? [form] : [form, formOf([...developer.split(' '), ...core])];
-  return { ...form, forms, developer, phase, isTransliterated: otherScripts.test(name) };
+  const forms = [form];
+  if (developer !== null) forms.push(formOf([...developer.split(' '), ...core]));
+  return {
+    form,
+    core,
+    sound: form.sound,
+    forms,
+    developer: developer === null ? null : namedDeveloper(developer),
+    isPlain: core.length === 1 && withoutEndings(itself).length < itself.length,
+    phase,
+    isTransliterated: otherScripts.test(name),
+  };
+}
+
+/** Words behind a cooperative say where it is: "Sunflower CHS Evershine City". Numbers and developers are parts of the name. */
+function withoutSurroundings(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => /^(?:chs|chsl|cghs|ghs|society|soc)$/.test(word));
+  const behind = words.slice(at + 1);
+  const isName = behind.some((word) => word === 'by' || /\d/.test(word) || developerWords.has(word));
+  return at > 0 && !isName && words.slice(0, at).some(isDistinct) ? words.slice(0, at + 1) : words;
+}
+
+/** "Shree Sai Prasad" is "Sai Prasad", but "Shree Residency" needs the word. */
+function withoutHonour(words: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = words;
+  return honours.has(first) && rest.some((word) => isDistinct(word) && !nounsOfProjects.has(word)) ? rest : words;
 }
 
 /** "phase 2" and "part 2" anywhere, or the only number below ten: "Central Park 2 Bellevue". */

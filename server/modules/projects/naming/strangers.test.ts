@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { placeTest } from '../linking/find-society.ts';
 import { compareSocieties } from './same-society.ts';
 import { readSocietyName } from './society-name.ts';
 
-const places = makePlacesService();
-const isPlace = (name: string) => places.find(name, { isForgiving: false }) !== null;
+const isPlace = placeTest(makePlacesService());
 const compare = (one: string, other: string, locality: string, city: string) => {
   const [a, b] = [one, other].map((name) => readSocietyName(name, { locality, city, isPlace }));
   return a && b ? compareSocieties(a, b) : null;
@@ -24,15 +24,96 @@ describe('names as strangers write them', () => {
     ['Rustomjee Ozone, Goregaon (W)', 'Rustomji Ozone', 'Goregaon West', 'Mumbai'],
     ['signature global city 81', 'Signature Global City, Sec 81', 'Sector 81', 'Gurugram'],
     ['godrej aria', 'गोदरेज एरिया सेक्टर 79', 'Sector 79', 'Gurugram'],
+    ['Neha Appts. CHS', 'Neha Apartments Co-op Hsng Socy', 'Malad West', 'Mumbai'],
+    ['Puraniks City ph2 Kasarvadavali', 'Puranik City Phase II', 'Ghodbunder Road', 'Thane'],
+    ['Lanco Hills Tower LH5', 'Lanco Hills Township', 'Manikonda', 'Hyderabad'],
+    ['Park Xpress Phase 2', 'Park Express Ph. II', 'Balewadi', 'Pune'],
+    ['DLF Garden City, OMR', 'Garden City by DLF', 'Perumbakkam', 'Chennai'],
+    ['Goel Ganga Osian Park', 'Ganga Osian Park Bldg B', 'Kondhwa', 'Pune'],
+    ['Nyati Grandeur', 'Nyati Grandure', 'Undri', 'Pune'],
+    ['Rohtas Plumeria Homes', 'Plumeria by Rohtas', 'Gomti Nagar', 'Lucknow'],
+    ['Myhome Bhooja', 'My Home Bhuja', 'Gachibowli', 'Hyderabad'],
     ['Kadambari Apts, Sec 9 Rohini', 'कादंबरी अपार्टमेंट रोहिणी सेक्टर 9', 'Rohini', 'Delhi'],
+    // The developer by its consonants, with a slip, twice, and named by the words of a company.
+    ['Kalpatru Radiance', 'Kalpataru Radiance', 'Goregaon West', 'Mumbai'],
+    ['Casagrant Utopia', 'Utopia by Casagrand', 'Manapakkam', 'Chennai'],
+    ['Puravankara Purva Panorama', 'Purva Panorama', 'Bannerghatta Road', 'Bengaluru'],
+    ['Sheth Vasant Lawns', 'Vasant Lawns', 'Majiwada', 'Thane'],
+    ['Galaxy Trident Properties', 'Trident Galaxy', 'Kalinga Nagar', 'Bhubaneswar'],
+    ['Cosmos Magarpatta City', 'Magarpatta Cosmos', 'Hadapsar', 'Pune'],
+    // Flats, plots and wings behind the name.
+    ['Nyati Elysia B-704', 'Nyati Elysia D2', 'Kharadi', 'Pune'],
+    ['T-19 1204 Paras Dews', 'Paras Dews', 'Sector 106', 'Gurugram'],
+    ['Gokul CGHS 25', 'Gokul Apartments', 'IP Extension', 'Delhi'],
+    ['Aparna Hill Park Tulip Block', 'Aparna Hill Park', 'Chandanagar', 'Hyderabad'],
+    // Places: roads, letters, slips, and a town of another state that isn't meant.
+    ['Ajmera Infinity Neeladri Road', 'Ajmera Infinity', 'Electronic City', 'Bengaluru'],
+    ['Panchsheel Pratishtha Crossing Republic', 'Panchsheel Pratishtha', 'Crossings Republik', 'Ghaziabad'],
+    ['Indu Fortunefields KPHB', 'Indu Fortune Fields', 'Kukatpally', 'Hyderabad'],
+    ['Poonam Sagar', 'Poonam Sagar Complex', 'Mira Road', 'Mumbai'],
+    ['Lok Sarita, one of the most prestigious projects of Andheri East', 'Lok Sarita', 'Andheri East', 'Mumbai'],
+    // Words: honours, joined, turned, by their sound, in Hindi.
+    ['Shri Gurukrupa CHS', 'Gurukrupa Society', 'Kothrud', 'Pune'],
+    ['Apollo DBCity', 'DB City Apollo', 'Nipania', 'Indore'],
+    ['Casagrand First City', 'Casagrand Firstcity', 'Sholinganallur', 'Chennai'],
+    ['Neelambar Oriens', 'Nilamber Oriens', 'Gotri', 'Vadodara'],
+    ['Vrindavan Society', 'Brindavan CHS', 'Kothrud', 'Pune'],
+    ['Kristal Jasper', 'Jasper by Kristal Group', 'Brookefield', 'Bengaluru'],
+    ['Purbachal Housing Estate', 'Purvachal Hsg Estate', 'Salt Lake', 'Kolkata'],
+    ['Balaji Nilayam 2nd Cross', 'Sri Balaji Nilaya', 'Horamavu', 'Bengaluru'],
+    ['Rajvi Emerald B/h Rajpath Club', 'Rajavi Emerald', 'Bodakdev', 'Ahmedabad'],
+    ['सिग्नेचर रेजीडेंसी', 'Signature Residency', 'Kolar Road', 'Bhopal'],
+    ['कोणार्क कॅम्पस', 'Konark Campus, near Airport', 'Viman Nagar', 'Pune'],
+    ['गुलमोहर ग्रीन्स राजनगर एक्सटेंशन', 'Gulmohar Greens', 'Raj Nagar Extension', 'Ghaziabad'],
+    // Townships, places before and behind, letters of buildings.
+    ['Evershine City Sunflower', 'Sunflower CHS Evershine City', 'Vasai East', 'Vasai Virar'],
+    ['Pali Hill Nibbana', 'Nibbana', 'Bandra West', 'Mumbai'],
+    ['Brigade Millenium JP Nagar 7th Phase', 'Brigade Millennium', 'JP Nagar', 'Bengaluru'],
+    ['South City Gardens BL Saha Road', 'Southcity Garden', 'Tollygunge', 'Kolkata'],
+    ['Cleo County Noida', 'Cleo County', 'Sector 121', 'Noida'],
+    ['GHS 48 Housewell', 'House Well Society', 'Sector 20', 'Panchkula'],
+    ['Manglam Aananda Block E', 'Mangalam Ananda', 'Ajmer Road', 'Jaipur'],
+    ['Amanora Adreno', 'Adreno Towers by Amanora', 'Hadapsar', 'Pune'],
   ])('%s and %s are one', (one, other, locality, city) => expect(compare(one, other, locality, city)).toBe('same'));
 
   it.each([
     ['Brahmand Ph 2 Bldg B-5', 'Brahmand Phase 5', 'Thane West', 'Thane'],
     ['Puneville Ph-I Tower B', 'Pharande Spaces Puneville Phase II Cluster A', 'Punawale', 'Pune'],
     ['Rustomjee Ozone', 'DB Realty Ozone', 'Goregaon West', 'Mumbai'],
+    ['Puraniks City ph2', 'Puraniks City Phase 3', 'Ghodbunder Road', 'Thane'],
+    ['Nyati Grandeur', 'Nyati Exotica', 'Undri', 'Pune'],
     ['Sunteck City Avenue 1', 'Sunteck City 2nd Avenue', 'Goregaon West', 'Mumbai'],
+    ['DDA Flats Pocket B5', 'DDA Flats Pocket B6', 'Vasant Kunj', 'Delhi'],
+    ['Vasant Kunj C8', 'Vasant Kunj D6', 'Vasant Kunj', 'Delhi'],
+    ['Aurum Q Residences R1', 'Aurum Q Residences R2', 'Ghansoli', 'Navi Mumbai'],
+    ['Mandira Apartments', 'Mandar Apartments', 'Baner', 'Pune'],
+    ['Lashkaria Constructions Empress', 'Empire', 'Andheri West', 'Mumbai'],
+    ['Godrej Gardenia', 'Godrej Garden Heights', 'Baner', 'Pune'],
+    ['Unique Aashiyana', 'Unique New Town', 'Mansarovar', 'Jaipur'],
+    ['House Well Society', 'Wellhouse Society', 'Sector 20', 'Panchkula'],
+    ['शिवालिक अपार्टमेंट', 'Shivlok Apartments', 'Saket', 'Delhi'],
   ])('%s and %s are two', (one, other, locality, city) =>
     expect(compare(one, other, locality, city)).toBe('different'),
   );
+
+  it.each([
+    ['SLV Residency', 'Sri Lakshmi Venkateshwara Residency', 'Jayanagar', 'Bengaluru'],
+    ['Paramount Apartments', 'Rustomjee Paramount', 'Khar West', 'Mumbai'],
+    ['Sankara Apartments', 'Sreevatsa Sankara', 'Race Course', 'Coimbatore'],
+    // A letter in the place of another makes another word as often as a slip does.
+    ['Lodha Amara', 'Lodha Amora', 'Kolshet', 'Thane'],
+    ['Vijay Nagar Society', 'Vinay Nagar Society', 'Andheri East', 'Mumbai'],
+    ['Nirmal Nagari', 'Nirman Nagari', 'Wardha Road', 'Nagpur'],
+    ['Samachar Apartments', 'Sahachar Apartments', 'Mayur Vihar', 'Delhi'],
+  ])('%s and %s are asked about', (one, other, locality, city) =>
+    expect(compare(one, other, locality, city)).toBe('doubtful'),
+  );
+
+  // specification 31.1
+  it('a name that a developer bears as well is still one: "Galaxy Apartments"', () =>
+    expect(compare('Galaxy Apartments', 'Galaxy CHS', 'Baner', 'Pune')).toBe('same'));
+
+  // specification 31.1
+  it('an ordinary word behind a name is no developer: it may name another society', () =>
+    expect(compare('Shubham Society', 'Shubham Paradise', 'Kothrud', 'Pune')).toBe('doubtful'));
 });

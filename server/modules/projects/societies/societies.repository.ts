@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Society, SocietyCard, SocietyDeal, SocietyLink, SuggestedSociety } from '#contracts/homes/societies.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
 import { namesOfProject } from '#server/modules/projects/linking/linking.repository.ts';
+import { projectOfSociety } from '../public/public-projects.repository.ts';
 import { isOffered, recordColumns, type RecordRow } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { likeLiteral } from '#server/platform/database/like.ts';
+
+/** A home `p` of a kind whose prices a society counts by size. */
+export const isCounted = sql`p.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse')`;
 
 /** Societies with a similar name that are compared. */
 const mostCandidates = 40;
@@ -28,6 +32,7 @@ export interface SocietyRow {
   closed: number;
   floors: number | null;
   year_built: number | null;
+  is_project: boolean;
   updated_at: Date;
 }
 
@@ -54,7 +59,7 @@ export async function findSlugOf(db: Db, id: number): Promise<SlugRow | null> {
 /** A society and counts of its homes. Facts are those that most homes which say them agree on. */
 export async function findSociety(db: Db, id: number): Promise<SocietyRow> {
   const { rows } = await sql<SocietyRow>`SELECT j.id, j.slug, j.name, j.locality, c.name AS city, c.state, j.latitude,
-      j.longitude, j.updated_at, f.*,
+      j.longitude, j.updated_at, f.*, ${projectOfSociety} IS NOT NULL AS is_project,
       ARRAY(SELECT min(btrim(p.society)) FROM ${homesOf(id)} WHERE ${isOffered}
           AND lower(btrim(p.society)) <> lower(j.name)
         GROUP BY lower(btrim(p.society)) HAVING count(DISTINCT p.owner_id) > 1 ORDER BY count(*) DESC, 1 LIMIT 5) AS other_names
@@ -92,7 +97,7 @@ export async function listPrices(db: Db, id: number): Promise<Society['prices']>
       SELECT p.transaction_type AS deal, p.bedrooms, p.owner_id, count(*) AS homes, min(p.price) AS low,
         max(p.price) AS high, percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price) AS middle
       FROM ${homesOf(id)} WHERE ${isOffered} AND p.bedrooms > 0 AND p.price > 0
-        AND p.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse')
+        AND ${isCounted}
       GROUP BY 1, 2, 3)
     SELECT deal, bedrooms, sum(homes)::int AS homes, min(low)::float8 AS low, max(high)::float8 AS high,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY middle)) AS middle
@@ -108,7 +113,7 @@ export async function listYears(db: Db, id: number): Promise<Society['years']> {
         extract(year FROM p.created_at AT TIME ZONE 'Asia/Kolkata')::int AS year,
         percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price) AS middle
       FROM ${homesOf(id)} WHERE p.deleted_at IS NULL AND p.status <> 'pending' AND p.bedrooms > 0 AND p.price > 0
-        AND p.property_type IN ('apartment', 'house', 'villa', 'townhouse', 'studio', 'penthouse')
+        AND ${isCounted}
         AND p.created_at > now() - make_interval(years => ${societyLimits.years})
       GROUP BY p.transaction_type, p.bedrooms, p.owner_id, year)
     SELECT deal, bedrooms, year, sum(homes)::int AS homes,
@@ -128,6 +133,14 @@ export async function listOffered(
     WHERE h.project_id = ${id} AND ${isOffered} AND p.transaction_type = ${deal}
     ORDER BY (p.is_featured AND coalesce(p.featured_until > now(), true)) DESC, p.confirmed_on DESC, p.id DESC
     LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+/** Homes on offer of both deals, the last confirmed first. */
+export async function listOfferedOfBoth(db: Db, { id, limit }: { id: number; limit: number }): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`SELECT ${sql.raw(recordColumns)}
+    FROM project_homes h JOIN properties p ON p.id = h.listing_id JOIN users o ON o.id = p.owner_id
+    WHERE h.project_id = ${id} AND ${isOffered} ORDER BY p.confirmed_on DESC, p.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -156,26 +169,62 @@ export async function listNamed(
   return rows;
 }
 
-/** Shown societies with one of these words in a name, with their names; those with most homes first. */
+/** A society that may be the one of a name. */
+export interface NamedCandidate {
+  id: number;
+  locality: string | null;
+  city: string;
+  city_id: number;
+  names: string[];
+}
+
+/** Shown societies with similar words in a name, or the name itself, in any script; the likest names first. */
 export async function listCandidates(
   db: Db,
-  { word, city }: { word: string; city: string | null },
-): Promise<{ id: number; locality: string | null; city: string; names: string[] }[]> {
-  const { rows } = await sql<{ id: number; locality: string | null; city: string; names: string[] }>`
-    SELECT j.id, j.locality, c.name AS city, ${namesOfProject} AS names
+  { words, name, city }: { words: readonly string[]; name: string; city: string | null },
+): Promise<NamedCandidate[]> {
+  const similar = sql.join(
+    words.map((word) => sql`${word} <% lower(n.name)`),
+    sql` AND `,
+  );
+  const { rows } = await sql<NamedCandidate>`
+    SELECT j.id, j.locality, c.name AS city, j.city_id, ${namesOfProject} AS names
     FROM projects j JOIN cities c ON c.id = j.city_id
-    WHERE ${isShown} AND j.id IN (SELECT coalesce(o.merged_into, o.id) FROM project_names n
-        JOIN projects o ON o.id = n.project_id WHERE ${word} <% lower(n.name))
-      ${city === null ? sql`` : sql`AND lower(c.name) = lower(${city})`}
-    ORDER BY j.homes DESC, j.id LIMIT ${mostCandidates}`.execute(db);
+      JOIN (SELECT coalesce(o.merged_into, o.id) AS id, max(similarity(lower(n.name), lower(${name}))) AS likeness
+        FROM project_names n JOIN projects o ON o.id = n.project_id
+        WHERE ${similar} OR lower(n.name) = lower(${name}) GROUP BY 1) AS named ON named.id = j.id
+    WHERE ${isShown} ${city === null ? sql`` : sql`AND lower(c.name) = lower(${city})`}
+    ORDER BY named.likeness DESC, j.homes DESC, j.id LIMIT ${mostCandidates}`.execute(db);
   return rows;
 }
 
+/** Societies with a page of cities, or of one locality in them, those with most homes first. */
+export async function listAt(
+  db: Db,
+  { cities, localityKey, limit }: { cities: readonly string[]; localityKey: string | null; limit: number },
+): Promise<SocietyLink[]> {
+  const { rows } =
+    await sql<SocietyLink>`SELECT j.slug, j.name, j.homes FROM projects j JOIN cities c ON c.id = j.city_id
+    WHERE c.name = ANY(${[...cities]}::text[]) AND ${isShown}
+      AND j.homes > 0 ${localityKey === null ? sql`` : sql`AND j.locality_key = ${localityKey}`}
+    ORDER BY j.homes DESC, j.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Spellings of a society as its homes on offer write it, the usual ones first. */
+export async function listSpellings(db: Db, id: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT min(btrim(p.society)) AS name FROM ${homesOf(id)}
+    WHERE ${isOffered} GROUP BY lower(btrim(p.society)) ORDER BY count(*) DESC, 1 LIMIT ${limit}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Sizes of homes on offer with their number and the lowest price. */
-export async function findCard(db: Db, id: number): Promise<SocietyCard> {
-  const { rows } = await sql<SocietyCard>`SELECT j.slug, j.name, j.locality, c.name AS city,
+export async function findCard(db: Db, id: number): Promise<Omit<SocietyCard, 'project'>> {
+  const { rows } = await sql<Omit<SocietyCard, 'project'>>`SELECT j.slug, j.name, j.locality, c.name AS city,
+      coalesce(d.latitude, j.latitude) AS latitude, coalesce(d.longitude, j.longitude) AS longitude,
       coalesce(s.homes, 0)::int AS homes, coalesce(s.sizes, '[]') AS sizes
-    FROM projects j JOIN cities c ON c.id = j.city_id LEFT JOIN LATERAL (
+    FROM projects j JOIN cities c ON c.id = j.city_id
+      LEFT JOIN developer_projects d ON d.id = ${projectOfSociety} LEFT JOIN LATERAL (
       SELECT sum(homes) AS homes, json_agg(json_build_object('deal', deal, 'bedrooms', bedrooms, 'homes', homes,
           'from', least_price) ORDER BY deal DESC, bedrooms) FILTER (WHERE bedrooms > 0) AS sizes
       FROM (SELECT p.transaction_type AS deal, coalesce(p.bedrooms, 0) AS bedrooms, count(*)::int AS homes,
@@ -194,7 +243,7 @@ export async function listSlugs(
   limit: number,
 ): Promise<{ id: number; slug: string; updated_at: Date }[]> {
   const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`SELECT j.id, j.slug, j.updated_at
-    FROM projects j WHERE j.id > ${afterId} AND ${isShown} AND (SELECT count(*) FROM project_homes h
+    FROM projects j WHERE j.id > ${afterId} AND ${isShown} AND ${projectOfSociety} IS NULL AND (SELECT count(*) FROM project_homes h
       JOIN properties p ON p.id = h.listing_id WHERE h.project_id = j.id AND ${isOffered}) >= ${societyLimits.homesForEngines}
     ORDER BY j.id LIMIT ${limit}`.execute(db);
   return rows;
