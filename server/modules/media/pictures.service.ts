@@ -85,7 +85,7 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
      * and the errors of the file store. Each is held until `keepPictures` or `releasePictures`.
      */
     async storePictures(uploads: readonly { path: string }[]): Promise<StoredPicture[]> {
-      const ids = await identify(uploads);
+      const { ids, spheres } = await identify(uploads);
       const paths = new Map(ids.map((id, at) => [id, uploads[at]?.path ?? '']));
       const held = new Set<string>();
       const inTurn = makeQueue(picturesAtOnce);
@@ -117,7 +117,11 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
         await release([...held]);
         throw error;
       }
-      return ids.flatMap((id) => facts.get(id) ?? []);
+      return ids.flatMap((id) => {
+        const picture = facts.get(id);
+        if (!picture) return [];
+        return [spheres.has(id) ? { ...picture, shown_as: 'sphere' as const } : picture];
+      });
     },
 
     /**
@@ -153,16 +157,21 @@ export function makePicturesService(needs: { db: Database; files: Pick<FileStore
   };
 }
 
-/** The ids of uploads. All are checked before the first is decoded, so that a bad one is reported at once. */
-async function identify(uploads: readonly { path: string }[]): Promise<string[]> {
+/** The ids of uploads, and which are spheres by their metadata. All are checked before the first is decoded, so that a bad one is reported at once. */
+async function identify(uploads: readonly { path: string }[]): Promise<{ ids: string[]; spheres: Set<string> }> {
   const ids: string[] = [];
+  const spheres = new Set<string>();
   const refusals: (PictureRefused | null)[] = [];
   for (const { path } of uploads) {
     const bytes = await readUpload(path);
-    ids.push(pictureId(bytes));
+    const id = pictureId(bytes);
+    ids.push(id);
     refusals.push(
       await checkPicture(bytes).then(
-        () => null,
+        ({ isSphere }) => {
+          if (isSphere) spheres.add(id);
+          return null;
+        },
         (error: unknown) => {
           if (error instanceof PictureRefused) return error;
           throw error;
@@ -171,7 +180,7 @@ async function identify(uploads: readonly { path: string }[]): Promise<string[]>
     );
   }
   if (refusals.some(Boolean)) throw refusal(refusals);
-  return ids;
+  return { ids, spheres };
 }
 
 /** The file of an upload. It is deleted when the client disconnects, and then no one waits for the answer. */
