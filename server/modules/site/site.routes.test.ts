@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listRangesOnOffer } from '#server/modules/search/search.module.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp({ clock: { now: () => new Date('2026-11-25T10:20:30Z') } });
@@ -17,6 +18,29 @@ it('lists homes in the sitemap, and neither leads nor hidden records', async () 
   for (const name of ['none.xml', 'properties-x.xml', 'properties-01.xml', '..%2fpages.xml']) {
     expect((await test.get(`/sitemaps/${name}`)).status).toBe(404);
   }
+});
+
+it('has a file for each range of ids with homes on offer', async () => {
+  const addAs = async (id: number, record: Parameters<typeof test.given.records>[0][number] = {}) => {
+    await test.database.pool.query(`SELECT setval(pg_get_serial_sequence('properties', 'id'), $1, false)`, [id]);
+    await test.given.records([record]);
+  };
+  await addAs(7);
+  await addAs(25_000);
+  await addAs(25_001);
+  await addAs(35_001, { transactionType: 'buy' });
+  await addAs(45_001, { status: 'sold' });
+  await addAs(60_000);
+  // The index itself is cached.
+  const ranges = await listRangesOnOffer(test.database.db, 5_000);
+  expect(ranges).toEqual([0, 20_000, 25_000, 55_000]);
+  const homesIn = async (start: number) => {
+    const { body } = await test.get(`/sitemaps/properties-${start}.xml`);
+    return [...String(body).matchAll(/<loc>http:\/\/aangan\.test\/property\/(\d+)<\/loc>/g)].map(([, id]) =>
+      Number(id),
+    );
+  };
+  expect(await Promise.all(ranges.slice(1).map(homesIn))).toEqual([[25_000], [25_001], [60_000]]);
 });
 
 // specification 25.1

@@ -4,14 +4,17 @@ import { findConfig } from '#contracts/calls/site.ts';
 import { languages, pageHref } from '#contracts/text/languages.ts';
 import type { AgentsService } from '#server/modules/agents/agents.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
-import type { SocietiesService } from '#server/modules/projects/projects.module.ts';
+import type { PlacePagesService } from '#server/modules/place-pages/place-pages.module.ts';
+import type { PublicProjectsService, SocietiesService } from '#server/modules/projects/projects.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { sendDocument } from '#server/platform/http/document-body.ts';
 import { makeDocumentCache } from '#server/platform/http/document-cache.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
+import { keyPath } from './changed-pages.service.ts';
 import { publicConfig, type SiteSettings } from './site.service.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { sitemapIndex, sitemapPage } from './site.sitemap.ts';
 
 const crawled = { access: 'anonymous', limit: 'api', reads: 'replica' } as const;
@@ -26,14 +29,19 @@ const securityTextDays = 180;
 export function siteRoutes(
   app: App,
   needs: SiteSettings & {
+    db: Db;
     listings: ListingsService;
     agents: AgentsService;
     societies: SocietiesService;
+    publicProjects: PublicProjectsService;
+    placePages: PlacePagesService;
     publicUrl: string;
+    /** The key by which search engines know that changes come from this site; null where none are sent. */
+    indexNowKey: string | null;
     clock: Clock;
   },
 ): void {
-  const { publicUrl, clock } = needs;
+  const { publicUrl, indexNowKey, clock } = needs;
 
   serve(app, findConfig, ({ request }) => ({
     data: publicConfig(needs, `${request.protocol}://${request.host}`),
@@ -47,6 +55,12 @@ ${uncrawled.map((path) => `Disallow: ${path}`).join('\n')}
 Sitemap: ${publicUrl}/sitemap.xml
 `),
   );
+
+  if (indexNowKey !== null) {
+    app.get(keyPath(indexNowKey), { config: crawled, schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(indexNowKey),
+    );
+  }
 
   // The contact for security reports: RFC 9116.
   app.get('/.well-known/security.txt', { config: crawled, schema: { hide: true } }, (_request, reply) => {

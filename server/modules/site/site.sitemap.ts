@@ -1,7 +1,11 @@
+import { placeDeals, placePath } from '#contracts/places/place-address.ts';
 import { languageEntry, languages, pageHref, type Language } from '#contracts/text/languages.ts';
 import type { AgentsService } from '#server/modules/agents/agents.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
-import type { SocietiesService } from '#server/modules/projects/projects.module.ts';
+import type { PlacePagesService } from '#server/modules/place-pages/place-pages.module.ts';
+import type { PublicProjectsService, SocietiesService } from '#server/modules/projects/projects.module.ts';
+import { listRangesOnOffer } from '#server/modules/search/search.module.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 /** Far below the 50,000 of the protocol, so that a crawler's request stays quick. https://www.sitemaps.org/protocol.html */
 const sitemapPageSize = 5_000;
@@ -12,16 +16,23 @@ const publicPages = [
   '/properties?transaction_type=rent',
   '/buyer-leads',
   '/pricing',
+  '/price-trends',
   '/privacy-policy',
   '/terms-conditions',
   '/cookies-policy',
   '/grievance',
 ];
 
+/** With the cities of each deal. */
+const allPages = [...publicPages, ...placeDeals.map((deal) => placePath(deal))];
+
 interface Sources {
+  db: Db;
   listings: Pick<ListingsService, 'listPublicIds'>;
   agents: Pick<AgentsService, 'listIds'>;
   societies: Pick<SocietiesService, 'listSlugs'>;
+  publicProjects: Pick<PublicProjectsService, 'listSlugs'>;
+  placePages: Pick<PlacePagesService, 'listSitemapFiles' | 'listSitemapPages'>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -36,20 +47,13 @@ function escaped(text: string): string {
 /** A page of the sitemap and the id of what it shows. */
 interface Entry {
   id: number;
-  /** Null for what has no entry: a lead needs a sign-in to be read. */
-  path: string | null;
+  path: string;
   changed?: Date;
 }
 
 /** By kind, what follows an id in the order of ids. */
-function kindsOf({ listings, agents, societies }: Sources): Record<string, (after: number) => Promise<Entry[]>> {
+function kindsOf({ agents, societies, publicProjects }: Sources): Record<string, (after: number) => Promise<Entry[]>> {
   return {
-    properties: async (after) =>
-      (await listings.listPublicIds(after, sitemapPageSize)).map(({ id, entry_type, updated_at }) => ({
-        id,
-        path: entry_type === 'listing' ? `/property/${id}` : null,
-        changed: updated_at,
-      })),
     agents: async (after) => (await agents.listIds(after, sitemapPageSize)).map((id) => ({ id, path: `/agent/${id}` })),
     societies: async (after) =>
       (await societies.listSlugs(after, sitemapPageSize)).map(({ id, slug, updated_at }) => ({
@@ -57,12 +61,22 @@ function kindsOf({ listings, agents, societies }: Sources): Record<string, (afte
         path: `/society/${slug}`,
         changed: updated_at,
       })),
+    projects: async (after) =>
+      (await publicProjects.listSlugs(after, sitemapPageSize)).map(({ id, slug, updated_at }) => ({
+        id,
+        path: `/project/${slug}`,
+        changed: updated_at,
+      })),
   };
 }
 
-/** The index: one file for the pages, then one for each run of a kind, named by the id that it starts after. */
+/**
+ * The index: one file for the pages, then one for each run of a kind, named by the id that it starts after. Homes are in
+ * ranges of ids and pages of places in runs by their numbers, so that each stays in its file.
+ */
 export async function sitemapIndex(sources: Sources, origin: string): Promise<string> {
-  const files = ['pages.xml'];
+  const ranges = await listRangesOnOffer(sources.db, sitemapPageSize);
+  const files = ['pages.xml', ...ranges.map((start) => `properties-${start}.xml`)];
   for (const [kind, list] of Object.entries(kindsOf(sources))) {
     for (let after = 0; ;) {
       const found = await list(after);
@@ -74,17 +88,29 @@ export async function sitemapIndex(sources: Sources, origin: string): Promise<st
     }
   }
   const entries = files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${file}`)}</loc></sitemap>`);
+  for (const { file, changed_at: changed } of await sources.placePages.listSitemapFiles()) {
+    const address = escaped(`${origin}/sitemaps/places-${file}.xml`);
+    entries.push(`<sitemap><loc>${address}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`);
+  }
   return `${head}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** One file of the index, or null for an unknown name. */
 export async function sitemapPage(sources: Sources, origin: string, file: string): Promise<string | null> {
-  if (file === 'pages.xml') return urlset(publicPages.flatMap((path) => urlsOf(origin, path)));
+  if (file === 'pages.xml') return urlset(allPages.flatMap((path) => urlsOf(origin, path)));
   const [, kind = '', after] = /^([a-z]+)-(0|[1-9]\d{0,8})\.xml$/.exec(file) ?? [];
+  if (kind === 'places') {
+    const pages = await sources.placePages.listSitemapPages(Number(after));
+    return urlset(pages.flatMap(({ path, changed }) => urlsOf(origin, path, changed)));
+  }
+  if (kind === 'properties') {
+    const homes = await sources.listings.listPublicIds(Number(after), Number(after) + sitemapPageSize);
+    return urlset(homes.flatMap(({ id, updated_at: changed }) => urlsOf(origin, `/property/${id}`, changed)));
+  }
   const kinds = kindsOf(sources);
   if (after === undefined || !Object.hasOwn(kinds, kind)) return null;
   const entries = (await kinds[kind]?.(Number(after))) ?? [];
-  return urlset(entries.flatMap(({ path, changed }) => (path === null ? [] : urlsOf(origin, path, changed))));
+  return urlset(entries.flatMap(({ path, changed }) => urlsOf(origin, path, changed)));
 }
 
 /** A page in each language, with links to all of them. */
