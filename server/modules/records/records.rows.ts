@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { worthLimits } from '#contracts/homes/worth-limits.ts';
 import { fields, type FieldName, type FieldValues } from '#contracts/record/fields.ts';
 import type { DB as Tables } from '#server/platform/database/tables.ts';
 
@@ -19,6 +20,8 @@ type Record = Omit<
 /** A record with its owner, as every query for records selects it. */
 export interface RecordRow extends Record {
   slug: string;
+  /** The price beside that of like homes, in percent more or less; null where it is about as much, or not known. */
+  like_percent: number | null;
   owner_first_name: string;
   owner_last_name: string;
   owner_email: string;
@@ -27,6 +30,18 @@ export interface RecordRow extends Record {
   owner_type: Selectable<Tables['users']>['user_type'];
   owner_since: Date;
 }
+
+/**
+ * The price of a record `p` beside its own estimate of last night, where that is shown and the price differs enough. It
+ * holds while the facts of the home are those of the night: a change of the price, of plans or of featuring
+ * doesn't end it.
+ */
+const likePercent = `(SELECT round(100 * (p.price::float8 / w.estimate - 1))::int FROM worth_homes w
+  WHERE w.property_id = p.id AND p.price > 0
+    AND abs(p.price::float8 / w.estimate - 1) >= ${worthLimits.markedPercent / 100}
+    AND w.property_type = p.property_type AND w.city_id = p.city_id AND w.bedrooms IS NOT DISTINCT FROM p.bedrooms
+    AND w.furnishing IS NOT DISTINCT FROM p.furnishing AND w.locality = lower(btrim(coalesce(p.locality, '')))
+    AND w.sqft IN (p.carpet_area, p.built_area, p.super_builtup_area, p.land_area))`;
 
 /**
  * The select list of a {@link RecordRow}; needs `properties p` joined with `users o` on the owner. Counts come from the
@@ -42,6 +57,7 @@ export const recordColumns = [
     'confirmed_on, asked_on, in_talks_until',
   ].flatMap((columns) => columns.split(', ').map((column) => `p.${column}`)),
   ...fields.map(({ name }) => `p.${name}`),
+  `${likePercent} AS like_percent`,
   `o.first_name AS owner_first_name, o.last_name AS owner_last_name, o.email AS owner_email,
   o.phone_number AS owner_phone, o.profile_picture AS owner_picture, o.user_type AS owner_type,
   o.created_at AS owner_since`,

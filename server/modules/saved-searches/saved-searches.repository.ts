@@ -129,11 +129,29 @@ export async function listByIds(db: Db, ids: readonly number[]): Promise<Pick<Sa
   return rows;
 }
 
-/** Searches under a word that no record holds any more: its correction may have changed. */
-export async function listUnderForgottenWords(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT DISTINCT k.search_id AS id FROM saved_search_keys k
-    WHERE k.key ~ '\\|[pws]:' AND ${isInNoRecord(sql`substring(k.key FROM '\\|.:(.*)$')`)}
-    LIMIT ${limit}`.execute(db);
+/**
+ * The next keys in their order, each once, and whether it is of a word that no record holds any more. One lookup of the
+ * index for each: many searches share a key.
+ */
+export async function listKeysAfter(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<{ key: string; is_forgotten: boolean }[]> {
+  const { rows } = await sql<{ key: string; is_forgotten: boolean }>`WITH RECURSIVE keys (key, n) AS (
+      (SELECT key, 1 FROM saved_search_keys WHERE key > ${after} ORDER BY key LIMIT 1)
+      UNION ALL
+      SELECT (SELECT k.key FROM saved_search_keys k WHERE k.key > keys.key ORDER BY k.key LIMIT 1), n + 1
+      FROM keys WHERE keys.key IS NOT NULL AND n < ${limit})
+    SELECT key, key ~ '\\|[pws]:' AND ${isInNoRecord(sql`substring(key FROM '\\|.:(.*)$')`)} AS is_forgotten
+    FROM keys WHERE key IS NOT NULL ORDER BY key`.execute(db);
+  return rows;
+}
+
+/** The next searches under a key, by id. */
+export async function listUnderKey(db: Db, key: string, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT search_id AS id FROM saved_search_keys
+    WHERE key = ${key} AND search_id > ${after} ORDER BY search_id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#contracts/search/saved-searches.ts';
 import { unfilteredFrequencies, type Frequency } from '#contracts/search/frequencies.ts';
 import type { AskedSearch, Matching, Pair, SearchKeys } from '#server/modules/search/search.module.ts';
+import { walkBatches } from '#server/platform/database/walk-batches.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError, fieldError } from '#server/platform/http/app-error.ts';
@@ -23,6 +24,8 @@ const homesAtOnce = 10;
 const readBetweenPauses = 50;
 /** Searches whose words are looked up anew in one run of the job. */
 const rekeyedAtOnce = 2_000;
+/** Keys that one statement looks up. */
+const keysAtOnce = 1_000;
 
 export type SavedSearchesService = ReturnType<typeof makeSavedSearchesService>;
 
@@ -141,14 +144,30 @@ export function makeSavedSearchesService({ db, matching }: { db: Database; match
     return homes.flatMap((home) => found.filter((pair) => pair.home === home));
   }
 
-  /** Looks words up anew that no record holds any more. Runs after the words were counted. */
-  async function rekey(): Promise<number> {
-    const ids = await repository.listUnderForgottenWords(db, rekeyedAtOnce);
-    for (const { id, queries } of await repository.listByIds(db, ids)) {
-      const keys = await Promise.all(queries.map((params) => matching.keysOf(readSavedQuery(params).query)));
-      await db.transaction().execute((transaction) => repository.updateKeys(transaction, id, keys));
+  async function rekeyUnder(key: string, signal: AbortSignal | undefined): Promise<number> {
+    let count = 0;
+    await walkBatches(async (after) => {
+      const ids = await repository.listUnderKey(db, key, after, rekeyedAtOnce);
+      for (const { id, queries } of await repository.listByIds(db, ids)) {
+        const keys = await Promise.all(queries.map((params) => matching.keysOf(readSavedQuery(params).query)));
+        await db.transaction().execute((transaction) => repository.updateKeys(transaction, id, keys));
+      }
+      count += ids.length;
+      return ids.at(-1) ?? null;
+    }, signal);
+    return count;
+  }
+
+  /** Looks words up anew that no record holds any more. Runs after the words were counted. Returns how many searches. */
+  async function rekey({ signal }: { signal?: AbortSignal } = {}): Promise<number> {
+    let count = 0;
+    for (let after = ''; ;) {
+      const keys = await repository.listKeysAfter(db, after, keysAtOnce);
+      const last = keys.at(-1);
+      if (!last) return count;
+      for (const { key, is_forgotten: isForgotten } of keys) if (isForgotten) count += await rekeyUnder(key, signal);
+      after = last.key;
     }
-    return ids.length;
   }
 
   return {

@@ -143,4 +143,11 @@ describe('a saved search', () => {
     await work();
     expect((await newsOf(tenant)).unread).toBe(1);
   });
+
+  it('is looked up anew once a run, also where no word is like its own', async () => {
+    await save(tenant, wanted);
+    await test.database.pool.query('DELETE FROM search_words');
+    await test.modules.search.reload();
+    expect(await test.modules.savedSearches.rekey()).toBe(1);
+  });
 });

@@ -214,7 +214,18 @@ describe('the last page', () => {
 describe('counts', () => {
   it('counts the same filters under every tab', async () => {
     const { body } = await test.get('/api/search/counts?city=Pune');
-    expect(body.data).toEqual({ by_transaction_type: { sale: 2, rent: 1, buy: 1, tenant: 0 }, without: [] });
+    expect(body.data.by_transaction_type).toEqual({ sale: 2, rent: 1, buy: 1, tenant: 0 });
+  });
+
+  // specification 5.28
+  it('says which filter to drop for more where few are found, and nothing where dropping one finds no more', async () => {
+    const without = async (query: string) =>
+      (await test.get(`/api/search/counts?${query}`)).body.data.without as unknown;
+    expect(await without('city=Pune')).toEqual([{ filter: 'city', total: 4 }]);
+    expect(await without('city=Pune&city=Bangalore')).toEqual([]);
+    await test.given.records(Array.from({ length: 6 }, () => ({ city: 'Nashik', state: 'Maharashtra' })));
+    expect(await without('city=Nashik')).toEqual([]);
+    await test.database.pool.query(`DELETE FROM properties WHERE city = 'Nashik'`);
   });
 
   it('says which filter to drop when nothing is found', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '#contracts/limits.ts';
 import type { Pool } from 'pg';
 import type { BuyerLeadsQuery } from '#contracts/homes/leads.ts';
 import type { WishFilter } from '#contracts/filters/wishes.ts';
@@ -28,6 +29,7 @@ import { assignCities } from './filters/locality-cities.ts';
 import { assignPins } from './filters/locality-pins.ts';
 import { countNames } from './filters/names.repository.ts';
 import { makeWishes } from './filters/read-wish.ts';
+import type { FindSpellings } from './filters/spellings.ts';
 import { mustsOf, type Wish } from './filters/wish.ts';
 import { makeFindParts } from './find/parts.ts';
 import type { FoundRow, Question, Total } from './find/plan.ts';
@@ -66,15 +68,17 @@ export function makeSearchService({
   mostRanked,
   observe,
   learning,
+  findSpellings,
 }: {
   pool: Pool;
   learning?: Pick<LearningService, 'order'>;
+  findSpellings?: FindSpellings;
   places?: Pick<PlacesService, 'find' | 'postalCodeOf'>;
   leastDeep?: number;
   mostRanked?: number;
   observe?: (question: Question, seconds: number) => void;
 }) {
-  const wishes = makeWishes({ pool });
+  const wishes = makeWishes({ pool, findSpellings });
   const estimates = makeEstimates({ pool });
   const { planOf, reload: forget } = makePlanning({ pool, estimates, observe }, makeShortcuts);
   const rowsOf = timed('rows', makeCachedRows({ pool }), observe);
@@ -158,7 +162,7 @@ export function makeSearchService({
   /** How many records a search finds on its tab. */
   const total = async (query: PropertyQuery): Promise<Total> => countOf(await wishes.wishOf(query));
 
-  /** The totals of a search under each tab, and, when it finds nothing, the totals without each filter. */
+  /** The totals of a search under each tab, and, when it finds few, the totals without each filter. */
   async function counts(query: SearchCountsQuery): Promise<SearchCounts> {
     const wish = mustsOf(await wishes.wishOf(query));
     const [totals, choices, said] = await Promise.all([
@@ -170,11 +174,11 @@ export function makeSearchService({
       transactionTypes.map((type, index) => [type, totals[index]?.total ?? 0]),
     ) as Record<TransactionType, number>;
     const atLeast = transactionTypes.filter((_, index) => totals[index]?.isAtLeast);
-    const isFound = byTransactionType[query.transaction_type] > 0;
+    const found = byTransactionType[query.transaction_type];
     return {
       by_transaction_type: byTransactionType,
       ...(atLeast.length > 0 && { at_least: atLeast }),
-      without: isFound ? [] : await withoutSome(wish, countOf),
+      without: found > limits.fewResults ? [] : await withoutSome(wish, found, countOf),
       ...(choices && { choices }),
       ...(said && { said }),
     };

@@ -68,6 +68,19 @@ export async function listCitiesOnOffer(db: Db, limit: number): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+/** Starts of the ranges of `size` ids in which homes are on offer: one look at an index for each, not at the homes. */
+export async function listRangesOnOffer(db: Db, size: number): Promise<number[]> {
+  const isHome = sql`transaction_type IN ('sale', 'rent')`;
+  const { rows } = await sql<{ start: number }>`WITH RECURSIVE ranges AS (
+      SELECT (min(id) - 1) / ${size}::int * ${size}::int AS start FROM search_records WHERE ${isHome}
+      UNION ALL
+      SELECT (SELECT (min(id) - 1) / ${size}::int * ${size}::int FROM search_records
+        WHERE id > ranges.start + ${size}::int AND ${isHome})
+      FROM ranges WHERE ranges.start IS NOT NULL
+    ) SELECT start FROM ranges WHERE start IS NOT NULL`.execute(db);
+  return rows.map(({ start }) => start);
+}
+
 /**
  * Vacuums and analyses the tables of searches after a bulk load, so that the first ones get good plans and index-only scans
  * without waiting for autovacuum. Must not run inside a transaction.

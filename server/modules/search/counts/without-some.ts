@@ -9,9 +9,13 @@ import type { Total } from '#server/modules/search/find/plan.ts';
  */
 const mostPaired = 8;
 
-/** Counts of an empty search without one of its filters, most first; and where all are zero, without two. */
+/**
+ * Larger counts of a search that found few without one of its filters, most first; and where it found nothing and all are
+ * zero, without two.
+ */
 export async function withoutSome(
   wish: Wish,
+  found: number,
   countOf: (wish: Wish) => Promise<Total>,
 ): Promise<SearchCounts['without']> {
   const names = droppable(wish);
@@ -20,8 +24,8 @@ export async function withoutSome(
     return { total, ...(isAtLeast && { is_at_least: true as const }) };
   };
   const ofOne = await Promise.all(names.map(async (filter) => ({ filter, ...(await countWithout([filter])) })));
-  const ones = mostFirst(ofOne);
-  if (ones.length > 0) return ones;
+  const ones = mostFirst(ofOne).filter(({ total }) => total > found);
+  if (ones.length > 0 || found > 0) return ones;
   const paired = names.slice(0, mostPaired);
   const pairs = paired.flatMap((one, at) => paired.slice(at + 1).map((other) => [one, other]));
   return mostFirst(await Promise.all(pairs.map(async (pair) => ({ filters: pair, ...(await countWithout(pair)) }))));

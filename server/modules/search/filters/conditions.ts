@@ -58,7 +58,15 @@ const conditions: Conditions = {
     ...(min === null ? [] : [{ sql: `floor >= ${values.add(min, '::int2')}`, columns: ['floor'] }]),
     ...(max === null ? [] : [{ sql: `floor <= ${values.add(max, '::int2')}`, columns: ['floor'] }]),
   ]),
-  society: eachOf((words, values) => [holding('society_document', words, values)]),
+  society: (asked, values) => {
+    const spellings = asked.filter(({ cityId }) => cityId !== undefined);
+    const others = asked.filter(({ cityId }) => cityId === undefined);
+    const all = [...others, ...(spellings.length > 0 ? [{ ...anyOf(spellings), cityId: spellings[0]?.cityId }] : [])];
+    return eachOf<Pick<WordQuery, 'tsquery' | 'cityId'>>(({ cityId, ...words }, of) => [
+      holding('society_document', words, of),
+      ...(cityId === undefined ? [] : [oneOf('city_id', [cityId], 'int', of)]),
+    ])(all, values);
+  },
   postal_code: eachOf((pin, values) => [
     { sql: `postal_code = ${values.add(Number(pin), '::int')}`, columns: ['postal_code'] },
   ]),

@@ -55,7 +55,7 @@ const rules = {
     ownership: oneOf('ownership'),
     has_rera: holds(`n.rera_project <> ''`),
     posted_by: oneOf('posted_by'),
-    with_photos: holds(`n.images <> '[]'`),
+    with_photos: holds(`n.images <> '[]' AND n.images -> 0 ->> 'shown_as' IS DISTINCT FROM 'plan'`),
     is_urgent: holds('n.is_urgent'),
     without_point: holds('n.latitude IS NULL OR n.longitude IS NULL'),
     tenancy: oneOf('tenancy'),

@@ -22,6 +22,7 @@ import {
   searchConditions,
   textOf,
 } from './query-conditions.ts';
+import { makeSpellings, type FindSpellings } from './spellings.ts';
 import { inOrder, type Conditions, type Wish, type WordQuery } from './wish.ts';
 
 /** A text of a query and its kind; null where it is not given. */
@@ -49,7 +50,8 @@ export interface RecordNames {
 export type Wishes = ReturnType<typeof makeWishes>;
 
 /** Reads queries as wishes, and looks up their words and cities. Its caches are up to a minute old. */
-export function makeWishes({ pool }: { pool: Pool }) {
+export function makeWishes({ pool, findSpellings }: { pool: Pool; findSpellings?: FindSpellings | undefined }) {
+  const spellings = makeSpellings(findSpellings);
   let loading: Promise<Names> | null = null;
   /** Cached because correcting a misspelt word costs more than the rest of a search, and people repeat the same errors. */
   const wordFacts = new LRUCache<string, WordFacts>({ max: maxCachedWords });
@@ -84,6 +86,7 @@ export function makeWishes({ pool }: { pool: Pool }) {
     loading = Promise.resolve(fresh);
     wordFacts.clear();
     inUse.clear();
+    spellings.clear();
   }
 
   /** The facts about each word, in the order given. */
@@ -124,13 +127,14 @@ export function makeWishes({ pool }: { pool: Pool }) {
   /** Reads the query of `GET /api/properties`. */
   async function wishOf(query: PropertyQuery): Promise<Wish> {
     const { circle, names: placeNames, cities, area } = placesIn(query);
-    const [[search, society, prefer, ...locations], ids, excluded] = await Promise.all([
+    const [[search, society, prefer, ...locations], written, ids, excluded] = await Promise.all([
       queriesOf([
         ['search', textOf(query.search)],
         ['society', textOf(query.society)],
         ['prefer', textOf(query.prefer)],
         ...placeNames.map((name): TextAsked => ['location', name]),
       ]),
+      spellingsOf(query),
       cities && idsOfCities(cities),
       exclusionsOf(query.not ?? []),
     ]);
@@ -146,7 +150,7 @@ export function makeWishes({ pool }: { pool: Pool }) {
             ...conditionOf('location', place),
             ...conditionOf('place', area ? [area] : []),
             ...conditionOf('city', ids ?? []),
-            ...conditionOf('society', society ? [society] : []),
+            ...conditionOf('society', society ? [society, ...written] : []),
             ...searchConditions(search ?? null, prefer ?? null),
           },
           excluded,
@@ -194,6 +198,14 @@ export function makeWishes({ pool }: { pool: Pool }) {
     return lists.map(
       (list, of) => list && queryOf(facts.slice(at, (at += list.length)), texts[of]?.[0] === 'location'),
     );
+  }
+
+  /** The other spellings of the society that a query asks for. */
+  async function spellingsOf({ society, city, location }: PropertyQuery): Promise<WordQuery[]> {
+    const found = await spellings.of({ society, city, location });
+    if (!found) return [];
+    const queries = await queriesOf(found.names.map((name): TextAsked => ['society', name]));
+    return queries.flatMap((words) => (words ? [{ ...words, cityId: found.cityId }] : []));
   }
 
   /** The conditions of `not`: names of places, cities and societies are looked up as those that are asked for. */

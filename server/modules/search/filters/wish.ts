@@ -19,6 +19,8 @@ export interface WordQuery {
   records: readonly number[];
   /** Each word as records hold it; null for one that is taken for another, or for the beginning of one. */
   lexemes: readonly (string | null)[];
+  /** The city in which these words mean what was asked for: those of another spelling of a society. */
+  cityId?: number;
 }
 
 type KindOf<N extends FilterName> = Extract<Filter | LeadFilter, { name: N }>['kind'];

@@ -12,8 +12,9 @@ import { firstGroup, groupsOf, sortedBy, orderingOf, type Slice, type Ordering }
 import type { FoundRow } from './plan.ts';
 import type { Source } from './source.ts';
 
-/** Changes with every change of a record `p` or of its owner `o`. */
-export const rowVersion = `p.xmin::text || '-' || o.xmin::text`;
+/** Changes with every change of a record `p`, of its owner `o`, or of its estimate. */
+export const rowVersion = `p.xmin::text || '-' || o.xmin::text
+  || coalesce('-' || (SELECT w.xmin::text FROM worth_homes w WHERE w.property_id = p.id), '')`;
 
 /** A record of a page, and how many match where the statement counts them. */
 export interface CountedRow extends FoundRow {

@@ -65,6 +65,23 @@ describe('homes like one', () => {
   });
 
   // specification 6.15
+  it('are one of an owner’s homes in a society, so that its units don’t fill the list', async () => {
+    const [owner, other] = [await test.given.user(), await test.given.user()];
+    const unit = (km: number, ownerId: number) => ({
+      title: `unit ${km}`,
+      society: 'Sonchafa Park',
+      ownerId,
+      ...north(km),
+    });
+    await given([
+      ...[0.1, 0.2, 0.3, 0.4, 0.5].map((km) => unit(km, owner.id)),
+      unit(0.6, other.id),
+      { title: 'alone', ...north(1) },
+    ]);
+    expect(titles(await similar(here))).toEqual(['unit 0.1', 'unit 0.6', 'alone']);
+  });
+
+  // specification 6.15
   it('have at most one bedroom more or less, also where the filter means "or more"', async () => {
     await given([7, 5, 3, 2].map((bedrooms) => ({ title: `${bedrooms} BHK`, bedrooms, ...north(bedrooms / 10) })));
     expect(titles(await similar({ ...here, bedrooms: '4' }))).toEqual(['3 BHK', '5 BHK']);

@@ -14,6 +14,8 @@ import { listNearest } from './nearest.ts';
 const priceShare = 0.25;
 /** Homes of its city that are found, of which those are shown that fit best. */
 const fetched = 24;
+/** Homes around it that are found: units of one building would fill the list. */
+const fetchedAround = 3 * limits.similarHomes;
 
 /**
  * Homes that a viewer of one home may want as well: with its type and deal, the same number of bedrooms, one less or
@@ -29,8 +31,8 @@ export function makeSimilarHomes(needs: {
 
   async function around(query: SimilarHomesQuery, point: Point): Promise<RecordRow[]> {
     const wish = await wishLike(query);
-    const nearest = { wish, point, bedrooms: query.bedrooms ?? null, most: limits.similarHomes };
-    return rowsOf(await listNearest(pool, nearest));
+    const nearest = { wish, point, bedrooms: query.bedrooms ?? null, most: fetchedAround };
+    return onePerSociety(await rowsOf(await listNearest(pool, nearest))).slice(0, limits.similarHomes);
   }
 
   /** Those of its locality first, then the newest. */
@@ -39,10 +41,10 @@ export function makeSimilarHomes(needs: {
     const slice = { size: fetched, offset: 0, from: null, backwards: false };
     const { rows: found } = await plan.page(slice, 0);
     const isElsewhere = ({ locality }: RecordRow) => Number(locality !== (query.locality ?? null));
-    return (await rowsOf(found))
+    const likely = (await rowsOf(found))
       .filter(({ bedrooms }) => isNextTo(bedrooms, query.bedrooms))
-      .toSorted((a, b) => isElsewhere(a) - isElsewhere(b))
-      .slice(0, limits.similarHomes);
+      .toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
+    return onePerSociety(likely).slice(0, limits.similarHomes);
   }
 
   async function wishLike(query: SimilarHomesQuery): Promise<Wish> {
@@ -55,6 +57,13 @@ export function makeSimilarHomes(needs: {
     if (latitude !== undefined && longitude !== undefined) return around(query, { latitude, longitude });
     return city ? inCity(query) : Promise.resolve([]);
   };
+}
+
+/** The first home of each owner in a society, and all homes that name none. */
+function onePerSociety(rows: readonly RecordRow[]): RecordRow[] {
+  const isSame = (a: RecordRow, b: RecordRow) =>
+    a.owner_id === b.owner_id && a.society?.trim().toLowerCase() === b.society?.trim().toLowerCase();
+  return rows.filter((row, at) => !row.society || rows.findIndex((other) => isSame(other, row)) === at);
 }
 
 /** The query of a list of homes like one, the newest first. */
