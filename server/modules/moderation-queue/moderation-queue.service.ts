@@ -89,6 +89,18 @@ export function makeModerationQueueService() {
     },
 
     /**
+     * Puts the report of somebody without an account into the queue. However many there are, they move no item: nothing
+     * is known about their senders.
+     */
+    async noteGuestReport(
+      transaction: Db,
+      { subject, reason, label }: { subject: ReviewSubject; reason: string; label: string },
+    ): Promise<void> {
+      const reasons = [{ code: reason, text: `${label} (without an account, mail confirmed)`, detail: '' }];
+      await repository.upsertItem(transaction, { kind: 'report', subject, harm: harmOf[reason] ?? 2, reasons });
+    },
+
+    /**
      * Puts a complaint into the queue, or raises it there. Complaints that have to be answered within hours come
      * before all other items of the same harm, and the rest before items that nobody reported.
      */

@@ -2,7 +2,7 @@ import { operatorLimits, type OperatorRole } from '#contracts/desk/operators.ts'
 import type { Database } from '#server/platform/database/db.ts';
 import { insertAuditEntry } from '#server/modules/audit/audit.module.ts';
 import * as repository from './operators.repository.ts';
-import { hashToken, makeToken } from './operators.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
 
 /** Operators made by a command of the machine: the first administrator, and the operator of the demo. */
 export function makeOperatorMaking({ db }: { db: Database }) {

@@ -20,7 +20,7 @@ import type { AuditService } from '#server/modules/audit/audit.module.ts';
 import { invitationMail } from './operators.emails.ts';
 import { makeOperatorMaking } from './operator-making.service.ts';
 import * as repository from './operators.repository.ts';
-import { hashToken, makeToken } from './operators.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import type { OperatorRow } from './operators.repository.ts';
 
 /** The proof with which an operator opens the desk. */

@@ -49,6 +49,9 @@ describe('a change that is asked for', () => {
     expect(thread.body.data).toMatchObject([{ from_id: systemAccountId, property_id: home }]);
     expect(thread.body.data[0].message).toContain(reason);
 
+    // An accepted offer doesn't count as the owner's change.
+    await test.database.pool.query(`UPDATE properties SET in_talks_until = now() + interval '1 day'`);
+    expect(await queue(moderator)).toEqual([]);
     expect((await edit(home, owner.token)).status).toBe(200);
     expect(await queue(moderator)).toMatchObject([{ kind: 'changed', subject: { id: String(home) }, harm: 2 }]);
     const [changed] = await queue(moderator);

@@ -41,7 +41,7 @@ const ofOneOwner: readonly KeyedTable[] = [
   { table: 'lead_responses', key: 'user_id', of: 'users' },
 ];
 const namedForAnyOwner = ['shortlist_comments'];
-const namedForOneOwner = ['conversations', 'messages', 'news', 'offers'];
+const namedForOneOwner = ['conversations', 'messages', 'news', 'offers', 'visits'];
 
 const keyed = (isOneOwner: boolean) => (isOneOwner ? [...ofAnyOwner, ...ofOneOwner] : ofAnyOwner);
 const named = (isOneOwner: boolean) => (isOneOwner ? [...namedForAnyOwner, ...namedForOneOwner] : namedForAnyOwner);

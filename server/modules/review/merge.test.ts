@@ -149,6 +149,32 @@ describe('two listings of one home', () => {
     expect((await offersOf(kabir)).live).toMatchObject([{ id: accepted.id, home: { id: goes } }]);
   });
 
+  // specification 26.15
+  it('of one owner take agreed visits along, and give them back', async () => {
+    const { owner, stays, goes, decide, moderator } = await twice({ isOneOwner: true });
+    const [asha, kabir] = [await signedIn(), await signedIn()];
+    const visit = (home: number, seeker: number, day: number) =>
+      query(
+        `INSERT INTO visits (property_id, owner_id, seeker_id, state, starts_at, ends_at, free_from, opener, agreed_at)
+         SELECT $1, $2, $3, 'agreed', at, at + interval '1 hour', at + interval '1 hour', 'owner', now()
+         FROM (SELECT now() + make_interval(days => $4) AS at) AS begun`,
+        [home, owner.id, seeker, day],
+      );
+    await visit(goes, asha.id, 1);
+    await visit(goes, kabir.id, 2);
+    await visit(stays, kabir.id, 3);
+    const visited = () =>
+      query('SELECT property_id AS home, seeker_id AS seeker, state FROM visits ORDER BY starts_at');
+    const { body } = await decide({ other: stays, stays: 'other' });
+    expect(await visited()).toEqual([
+      { home: stays, seeker: asha.id, state: 'agreed' },
+      { home: stays, seeker: kabir.id, state: 'agreed' },
+      { home: stays, seeker: kabir.id, state: 'agreed' },
+    ]);
+    await call(moderator, 'POST', `/api/operator/acts/${body.data.act_id}/undo`);
+    expect((await visited()).map(({ home }) => home)).toEqual([goes, goes, stays]);
+  });
+
   // specification 30.11
   it('of two owners leave offers with the owner to whom they were made, who can accept none', async () => {
     const { other, stays, goes, decide } = await twice();

@@ -96,6 +96,7 @@ export function presentReport(row: ReportRow, type: ReviewSubjectType): DeskRepo
     reason: label ? inEnglish(label) : row.reason,
     details: row.details,
     by: nameOf(row.by_id, row.by_name),
+    is_without_account: row.by_id === null,
     was_right: row.was_right,
     created_at: row.created_at.toISOString(),
   };

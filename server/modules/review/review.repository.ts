@@ -139,7 +139,8 @@ async function updateJudged(
 export interface ReportRow {
   reason: string;
   details: string;
-  by_id: number;
+  /** Null for a report without an account. */
+  by_id: number | null;
   by_name: string | null;
   was_right: boolean | null;
   created_at: Date;
@@ -149,9 +150,14 @@ export interface ReportRow {
 export async function listReportsOf(db: Db, subject: ReviewSubject, limit: number): Promise<ReportRow[]> {
   const from = reportsAbout(subject);
   if (!from) return [];
+  const isRecord = subject.type === 'listing' || subject.type === 'lead';
+  const ofGuests = isRecord
+    ? sql`UNION ALL SELECT reason, details, NULL, NULL, NULL, confirmed_at FROM guest_reports
+        WHERE property_id = ${String(subject.id)}::int AND confirmed_at IS NOT NULL`
+    : sql``;
   const { rows } = await sql<ReportRow>`SELECT r.reason, r.details, r.user_id AS by_id,
       (SELECT first_name || ' ' || last_name FROM users WHERE id = r.user_id) AS by_name, r.was_right, r.created_at
-    FROM ${from} ORDER BY r.id DESC LIMIT ${limit}`.execute(db);
+    FROM ${from} ${ofGuests} ORDER BY created_at DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 

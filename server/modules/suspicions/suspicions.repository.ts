@@ -43,14 +43,16 @@ export async function findPosts(db: Db, ids: readonly number[], newAccountDays: 
 
 /**
  * Homes of other people that show at least two of a post's pictures, or one at the same place and price; the demo's and
- * other pictures from before hashes are left out. Reads the hash of every picture.
+ * other pictures from before hashes are left out, and plans, which the flats of a building share. Reads the hash of every picture.
  *
  * @param bits in how many of 64 bits two hashes may differ
  */
 export async function findCopies(db: Db, ids: readonly number[], bits: number): Promise<CopiedHome[]> {
   const { rows } = await sql<CopiedHome>`WITH mine AS (
       SELECT u.property_id, p.id, p.hash, p.mirrored_hash FROM picture_uses u JOIN pictures p ON p.id = u.picture_id
-      WHERE u.property_id = ANY(${[...ids]}::int[]) AND p.hash IS NOT NULL AND NOT p.permanent),
+      WHERE u.property_id = ANY(${[...ids]}::int[]) AND p.hash IS NOT NULL AND NOT p.permanent
+        AND NOT EXISTS (SELECT FROM properties h, jsonb_array_elements(h.images) AS i
+          WHERE h.id = u.property_id AND i ->> 'id' = u.picture_id AND i ->> 'shown_as' = 'plan')),
     copies AS (
       SELECT m.property_id, m.id, p.id AS other FROM mine m JOIN pictures p ON p.hash IS NOT NULL AND NOT p.permanent
         AND (bit_count(m.hash # p.hash) <= ${bits} OR bit_count(m.mirrored_hash # p.hash) <= ${bits}))
