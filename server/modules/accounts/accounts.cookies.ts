@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
-import { isSigned, makeToken, sign } from './accounts.secrets.ts';
+import { makeToken } from '#server/platform/tokens.ts';
+import { isSigned, sign } from './accounts.secrets.ts';
 
 // Names of the cookies of the account calls. No script reads them, and no other site sends them.
 
@@ -13,8 +15,16 @@ const cookieNames = {
   devices: 'aangan_device',
   /** The grant for a new password. */
   grant: 'aangan_password_reset',
+  /** The grant for a sign-in after the verification. */
+  signIn: 'aangan_sign_in',
 } as const;
 type CookieKind = keyof typeof cookieNames;
+
+/** Grants are sent to the call that needs them alone. */
+const grantPaths: Partial<Record<CookieKind, string>> = {
+  grant: '/api/auth/reset-password',
+  signIn: '/api/auth/continue',
+};
 
 const day = 24 * 60 * 60;
 
@@ -24,6 +34,7 @@ const cookieSeconds = {
   browser: day,
   devices: limits.trustedDeviceDays * day,
   grant: limits.resetGrantMinutes * 60,
+  signIn: credentialLimits.signInGrantMinutes * 60,
 } as const;
 
 /** Cookies that a browser sends with the calls of an account. */
@@ -52,8 +63,7 @@ export function makeAccountCookies(publicUrl: string) {
     ({
       httpOnly: true,
       sameSite: 'strict',
-      // The grant is sent to the call that needs it alone.
-      path: kind === 'grant' ? '/api/auth/reset-password' : '/api/auth',
+      path: grantPaths[kind] ?? '/api/auth',
       secure,
       maxAge: cookieSeconds[kind],
     }) as const;

@@ -25,6 +25,7 @@ import { secondStepsRoutes } from './second-step/second-steps.routes.ts';
 import { makeSecondStepsService } from './second-step/second-steps.service.ts';
 import { makeSessionStartService } from './sessions/session-start.service.ts';
 import { makeSessionsService } from './sessions/sessions.service.ts';
+import { makeSignInGrantService } from './sign-in/sign-in-grant.service.ts';
 import { signInLinkRoutes } from './sign-in/sign-in-link.routes.ts';
 import { makeSignInLinkService } from './sign-in/sign-in-link.service.ts';
 import { makeSignInService } from './sign-in/sign-in.service.ts';
@@ -84,6 +85,7 @@ export const accounts = defineModule({
       changePassword: makeChangePasswordService(withFactors),
       emailChange: makeEmailChangeService(withFactors),
       signInLink: makeSignInLinkService(withFactors),
+      signInGrant: makeSignInGrantService(withFactors),
       accountCookies: makeAccountCookies(needs.publicUrl),
       accounts: makeAccountsService(withFactors),
       signIn: makeSignInService(withFactors),

@@ -1,16 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '#contracts/limits.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import type { CodeOwner } from './sign-in/codes.repository.ts';
-
-/** 256 random bits in base64url: 43 characters. */
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The stored form of a token. Tokens are random, so that a plain hash cannot be reversed by guessing. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** Six random digits, leading zeros included. */
 export function makeCode(): string {

@@ -1,4 +1,5 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { makeAbsencesService } from './absences.service.ts';
 import { agenciesJobs } from './agencies.jobs.ts';
 import { agenciesRoutes } from './agencies.routes.ts';
 import { makeAgenciesService } from './agencies.service.ts';
@@ -13,17 +14,23 @@ export type { AgenciesService } from './agencies.service.ts';
 export const agencies = defineModule({
   services: (
     needs: NeedsOf<
+      | typeof makeAbsencesService
       | typeof makeAgenciesService
       | typeof makeAgencyAccessService
       | typeof makeAgencyRightsService
-      | typeof makeMemberActsService
+      | typeof makeMemberActsService,
+      'agencies'
     >,
-  ) => ({
-    agencies: makeAgenciesService(needs),
-    ...makeAgencyAccessService(needs),
-    agencyRights: makeAgencyRightsService(needs),
-    memberActs: makeMemberActsService(needs),
-  }),
+  ) => {
+    const service = makeAgenciesService(needs);
+    return {
+      absences: makeAbsencesService({ ...needs, agencies: service }),
+      agencies: service,
+      ...makeAgencyAccessService(needs),
+      agencyRights: makeAgencyRightsService(needs),
+      memberActs: makeMemberActsService(needs),
+    };
+  },
   calls: agenciesRoutes,
   jobs: agenciesJobs,
   otherAccess: ({ agencyAccess }) => ({ agency_members: agencyAccess }),

@@ -6,8 +6,15 @@ export const rightsOf = (row: RightColumns): MemberRight[] => memberRights.filte
 
 /** A member, whose place among the members counts from 0. */
 export function presentMember(row: MemberRow, place: number, covered: number): AgencyMember {
-  const { user_id: id, name, joined_at: joined } = row;
-  return { id, name, rights: rightsOf(row), joined_at: joined.toISOString(), is_covered: place < covered };
+  const { user_id: id, name, joined_at: joined, absent_until } = row;
+  return {
+    id,
+    name,
+    rights: rightsOf(row),
+    joined_at: joined.toISOString(),
+    absent_until,
+    is_covered: place < covered,
+  };
 }
 
 export function presentSent(row: InvitationRow): SentInvitation {
@@ -20,6 +27,6 @@ export function presentReceived(row: InvitationRow & { agency: string; owner: st
 }
 
 export function presentMembership(row: MembershipRow, covered: number): AgencyState['joined'] {
-  const { agency: name, owner_id, owner, place } = row;
-  return { name, owner_id, owner, rights: rightsOf(row), is_covered: place <= covered };
+  const { agency: name, owner_id, owner, place, absent_until } = row;
+  return { name, owner_id, owner, rights: rightsOf(row), is_covered: place <= covered, absent_until };
 }

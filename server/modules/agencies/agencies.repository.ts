@@ -21,6 +21,8 @@ export interface MemberRow extends RightColumns {
   user_id: number;
   name: string;
   joined_at: Date;
+  /** The last day of an absence that has not ended. */
+  absent_until: string | null;
 }
 
 export interface InvitationRow extends RightColumns {
@@ -37,6 +39,7 @@ export interface MembershipRow extends RightColumns {
   owner_id: number;
   owner: string;
   place: number;
+  absent_until: string | null;
 }
 
 export const columnsOf = (rights: readonly MemberRight[]): RightColumns => ({
@@ -48,9 +51,22 @@ export const columnsOf = (rights: readonly MemberRight[]): RightColumns => ({
 const agencyColumns = ['id', 'owner_id', 'name'] as const;
 const rightColumns = ['may_post', 'may_answer', 'may_pay'] as const;
 const isOpen = sql<boolean>`i.expires_at > now()`;
+/** The last day of an absence that has not ended yet, by India's calendar. */
+const absentUntil = sql<string | null>`CASE WHEN m.absent_until >= (now() AT TIME ZONE 'Asia/Kolkata')::date
+  THEN m.absent_until::text END`;
 
 export function findAgency(db: Db, ownerId: number): Promise<AgencyRow | undefined> {
   return db.selectFrom('agencies').select(agencyColumns).where('owner_id', '=', ownerId).executeTakeFirst();
+}
+
+/** An agency with the name of its owner. */
+export function findAgencyWithOwner(db: Db, ownerId: number): Promise<(AgencyRow & { owner: string }) | undefined> {
+  return db
+    .selectFrom('agencies as a')
+    .innerJoin('users as o', 'o.id', 'a.owner_id')
+    .select(['a.id', 'a.owner_id', 'a.name', sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner')])
+    .where('a.owner_id', '=', ownerId)
+    .executeTakeFirst();
 }
 
 export function insertAgency(db: Db, ownerId: number, name: string): Promise<AgencyRow> {
@@ -76,6 +92,7 @@ export function listMembers(db: Db, agencyId: number): Promise<MemberRow[]> {
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.user_id', 'm.may_post', 'm.may_answer', 'm.may_pay', 'm.joined_at'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'))
+    .select(absentUntil.as('absent_until'))
     .where('m.agency_id', '=', agencyId)
     .orderBy('m.joined_at')
     .orderBy('m.user_id')
@@ -84,7 +101,7 @@ export function listMembers(db: Db, agencyId: number): Promise<MemberRow[]> {
 
 export async function findMembership(db: Db, userId: number): Promise<MembershipRow | undefined> {
   const { rows } = await sql<MembershipRow>`SELECT m.may_post, m.may_answer, m.may_pay, a.id AS agency_id,
-      a.name AS agency, a.owner_id, concat_ws(' ', o.first_name, o.last_name) AS owner,
+      a.name AS agency, a.owner_id, concat_ws(' ', o.first_name, o.last_name) AS owner, ${absentUntil} AS absent_until,
       (SELECT count(*)::int FROM agency_members e WHERE e.agency_id = m.agency_id
         AND (e.joined_at, e.user_id) <= (m.joined_at, m.user_id)) AS place
     FROM agency_members m JOIN agencies a ON a.id = m.agency_id JOIN users o ON o.id = a.owner_id
@@ -105,6 +122,32 @@ export async function updateRights(db: Db, agencyId: number, userId: number, rig
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Sets the last day of a member's absence; false where there is no such member. */
+export async function updateAbsence(db: Db, agencyId: number, userId: number, until: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('agency_members')
+    .set({ absent_until: until === null ? null : sql`${until}::date` })
+    .where('agency_id', '=', agencyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Open enquiries that are given to a member. They come back by the triggers of `agency_members`
+ * (db/migrations/0141-given-enquiries.ts).
+ */
+export async function countGiven(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM enquiries
+    WHERE given_to = ${userId} AND state <> 'closed'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Locks a membership until the end of the transaction, so that nobody ends it meanwhile. */
+export async function lockMember(transaction: Db, userId: number): Promise<void> {
+  await sql`SELECT FROM agency_members WHERE user_id = ${userId} FOR SHARE`.execute(transaction);
 }
 
 /** Ends a membership; returns since when it was, or null where there is none. */

@@ -10,10 +10,12 @@ import {
   leaveAgency,
   removeMember,
   renameAgency,
+  setAbsence,
   withdrawAgencyInvitation,
 } from '#contracts/calls/agencies.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
+import type { AbsencesService } from './absences.service.ts';
 import type { AgenciesService } from './agencies.service.ts';
 import type { MemberActsService } from './member-acts.service.ts';
 import * as texts from '#texts/agency.ts';
@@ -21,7 +23,11 @@ import * as texts from '#texts/agency.ts';
 /** The agency of its owner, and of those who are invited and join. */
 export function agenciesRoutes(
   app: App,
-  { agencies, memberActs }: { agencies: AgenciesService; memberActs: MemberActsService },
+  {
+    absences,
+    agencies,
+    memberActs,
+  }: { absences: AbsencesService; agencies: AgenciesService; memberActs: MemberActsService },
 ): void {
   serve(app, findAgency, async ({ userId }) => ({ data: await agencies.state(userId) }));
   serve(app, findMemberActs, ({ userId, query }) => memberActs.list(userId, query.before ?? null));
@@ -45,5 +51,8 @@ export function agenciesRoutes(
     data: await agencies.setRights(userId, Number(params.id), body.rights),
   }));
   serve(app, removeMember, async ({ userId, params }) => ({ data: await agencies.remove(userId, Number(params.id)) }));
+  serve(app, setAbsence, async ({ userId, params, body }) => ({
+    data: await absences.setAbsence(userId, Number(params.id), body.until),
+  }));
   serve(app, leaveAgency, async ({ userId }) => ({ data: await agencies.leave(userId) }));
 }

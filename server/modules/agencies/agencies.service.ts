@@ -243,9 +243,10 @@ export function makeAgenciesService(needs: {
       if (!membership) throw notFound();
       const { agency_id: id, agency: name, owner_id: ownerId } = membership;
       await db.transaction().execute(async (transaction) => {
+        const given = await repository.countGiven(transaction, userId);
         const joined = await repository.deleteMember(transaction, id, userId);
         if (!joined) throw notFound();
-        const about = { agency: { id, name }, event: 'left', personId: userId } as const;
+        const about = { agency: { id, name }, event: 'left', personId: userId, given_back: given } as const;
         await notify(transaction, ownerId, about, joined.toISOString());
       });
       inbox.announce([ownerId]);
@@ -261,7 +262,9 @@ export function makeAgenciesService(needs: {
       const membership = await repository.findMembership(transaction, userId);
       if (membership) {
         const { agency_id: id, agency: name, owner_id: ownerId } = membership;
-        await notify(transaction, ownerId, { agency: { id, name }, event: 'left', personId: userId });
+        const given = await repository.countGiven(transaction, userId);
+        const about = { agency: { id, name }, event: 'left', personId: userId, given_back: given } as const;
+        await notify(transaction, ownerId, about);
         people.push(ownerId);
       }
       return () => {

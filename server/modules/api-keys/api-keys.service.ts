@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { apiKeyPrefix, type ApiKey, type ApiScope, type KeyHolder } from '#contracts/accounts/api-keys.ts';
 import { limits } from '#contracts/limits.ts';
 import type { AccountEventsService } from '#server/modules/accounts/accounts.module.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import * as repository from './api-keys.repository.ts';
 import type { ApiKeyRow } from './api-keys.repository.ts';
 
@@ -21,7 +21,7 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
   return {
     /** Makes a key and returns it whole, this once. 422 when the user has too many. */
     async create(userId: number, { name, scopes }: { name: string; scopes: ApiScope[] }) {
-      const key = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
+      const key = `${apiKeyPrefix}${makeToken()}`;
       const beginning = key.slice(0, apiKeyPrefix.length + shownLetters);
       const row = await db.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);
@@ -29,7 +29,7 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
           throw new AppError('api_keys.full', { params: { max: limits.apiKeys }, field: 'name' });
         }
         await accountEvents.note(transaction, { userId, kind: 'api_key_made', detail: name });
-        return repository.insertKey(transaction, { userId, name, beginning, tokenHash: hashOf(key), scopes });
+        return repository.insertKey(transaction, { userId, name, beginning, tokenHash: hashToken(key), scopes });
       });
       return { key, about: present(row) };
     },
@@ -40,7 +40,7 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
 
     /** The owner and the scopes of a key; null when there is no such key. */
     async find(key: string): Promise<KeyHolder | null> {
-      const row = await repository.findKey(db, hashOf(key), freshMinutes);
+      const row = await repository.findKey(db, hashToken(key), freshMinutes);
       if (!row) return null;
       if (!row.is_fresh) await repository.updateUsed(db, row.id);
       return { userId: row.user_id, scopes: row.scopes as ApiScope[] };
@@ -62,11 +62,6 @@ export function makeApiKeysService(needs: { db: Database; accountEvents: Pick<Ac
       throw new AppError('api_keys.not_found');
     },
   };
-}
-
-/** Keys are random, so that a plain hash cannot be reversed by guessing. */
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }
 
 function present({ id, name, beginning, scopes, created_at, last_used_at }: ApiKeyRow): ApiKey {

@@ -92,17 +92,25 @@ export async function claimBundles(db: Db, owners: readonly number[]): Promise<n
   return rows.map(({ owner_id: id }) => id);
 }
 
-/** Opens the questions about all homes of these owners that are due, at most some of each owner. */
-export async function updateAsked(db: Db, owners: readonly number[]): Promise<void> {
+/** The homes of these owners that are due, at most some of each owner. */
+export async function listDueOf(db: Db, owners: readonly number[]): Promise<number[]> {
   const isDue = sql.join(
     dueSources.map(({ condition }) => sql`(${condition})`),
     sql` OR `,
   );
-  await sql`WITH due AS (SELECT d.id FROM unnest(${owners}::int[]) AS o (id)
-      CROSS JOIN LATERAL (SELECT p.id FROM properties p WHERE p.owner_id = o.id
-        AND (${isDue})
-        ORDER BY p.gone_percent DESC, p.confirmed_on, p.id LIMIT ${freshnessLimits.homesPerBundle}) AS d),
-    locked AS MATERIALIZED (SELECT id FROM properties WHERE id IN (SELECT id FROM due) ORDER BY id FOR UPDATE)
+  const { rows } = await sql<{ id: number }>`SELECT d.id FROM unnest(${owners}::int[]) AS o (id)
+    CROSS JOIN LATERAL (SELECT p.id FROM properties p WHERE p.owner_id = o.id
+      AND (${isDue})
+      ORDER BY p.gone_percent DESC, p.confirmed_on, p.id LIMIT ${freshnessLimits.homesPerBundle}) AS d ORDER BY 1`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Opens the questions about these homes, where they are still due. */
+export async function updateAsked(db: Db, homes: readonly number[]): Promise<void> {
+  await sql`WITH locked AS MATERIALIZED (SELECT id FROM properties
+      WHERE id = ANY(${homes}::int[]) AND asked_on IS NULL ORDER BY id FOR UPDATE)
     UPDATE properties SET asked_on = ${indiaToday} WHERE id IN (SELECT id FROM locked)`.execute(db);
 }
 

@@ -15,6 +15,8 @@ export type AskingService = ReturnType<typeof makeAskingService>;
 /** Days after which a waiting mail is of no use: the reminder comes instead. */
 const mailDays = 3;
 const dayMs = 86_400_000;
+/** Owners of one transaction: each may have a thousand homes, which are locked until it ends. */
+const ownersAtOnce = 10;
 
 /** Asks owners whether their homes are still there: one bundle an owner in some days, one reminder, and a warning. */
 export function makeAskingService(needs: {
@@ -74,13 +76,19 @@ export function makeAskingService(needs: {
 
   /** Asks the owners of one batch of due homes, where their last bundle is old enough. */
   async function askOwners(owners: readonly number[]): Promise<void> {
-    const asked = await db.transaction().execute(async (transaction) => {
-      const claimed = await repository.claimBundles(transaction, owners);
-      if (claimed.length === 0) return [];
-      await repository.updateAsked(transaction, claimed);
-      return notify(transaction, claimed, 'asked');
-    });
-    inbox.announce(asked);
+    for (let at = 0; at < owners.length; at += ownersAtOnce) {
+      const some = owners.slice(at, at + ownersAtOnce);
+      const asked = await db.transaction().execute(async (transaction) => {
+        const claimed = await repository.claimBundles(transaction, some);
+        if (claimed.length === 0) return [];
+        const due = await repository.listDueOf(transaction, claimed);
+        for (let from = 0; from < due.length; from += freshnessLimits.homesPerBatch) {
+          await repository.updateAsked(transaction, due.slice(from, from + freshnessLimits.homesPerBatch));
+        }
+        return notify(transaction, claimed, 'asked');
+      });
+      inbox.announce(asked);
+    }
   }
 
   /** Repeats a claim of bundles in batches until none is due. */

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import type { OpenQuestions } from '#contracts/trust/reached.ts';
@@ -5,6 +6,7 @@ import type { ReachedAnswer } from '#contracts/trust/reached-answers.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { freshnessHelpers } from '#server/testing/freshness.ts';
+import { dueSeekersStatement, seekerSources } from './reached.repository.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
@@ -49,6 +51,28 @@ const stateOf = async (id: number) => {
   return rows[0] as { status: string; asked_on: string | null; is_unconfirmed: boolean };
 };
 const subjects = async ({ email }: Someone) => (await test.mails.all(email)).map(({ subject }) => subject);
+
+describe('seekers who are due', () => {
+  it('are found along the times at which they called, from where the last batch ended', async () => {
+    const plans = await test.database.db.transaction().execute(async (transaction) => {
+      for (const off of ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']) {
+        await raw`SET LOCAL ${raw.raw(off)} = off`.execute(transaction);
+      }
+      const found: string[] = [];
+      for (const source of seekerSources) {
+        const after = { at: '2026-01-01T00:00:00Z', seeker_id: 0, property_id: 0 };
+        const { rows } = await raw<{
+          'QUERY PLAN': string;
+        }>`EXPLAIN ${dueSeekersStatement(source, after, 200)}`.execute(transaction);
+        found.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+      return found;
+    });
+    const indexes = plans.map((plan) => /Index (?:Only )?Scan using (\w+) on \w+ c\b/.exec(plan)?.[1]);
+    expect(indexes).toEqual(['contact_reveals_revealed', 'enquiries_waiting']);
+    for (const plan of plans) expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+});
 
 describe('the question to a seeker', () => {
   // specification 28.9

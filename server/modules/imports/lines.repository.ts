@@ -14,10 +14,10 @@ export type NewLine = Insertable<Tables['import_lines']>;
 export async function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`INSERT INTO import_lines (import_id, n, line, outcome, reason, text, reference, home, content_key, content_hash,
-      price, record, picture_addresses, is_repeat, home_id, property_id, is_done)
+      price, record, picture_addresses, is_repeat, home_id, property_id, is_done, changed_on)
     SELECT import_id, n, line, outcome, coalesce(reason, ''), coalesce(text, ''), reference, home, content_key, content_hash,
       price, record, coalesce(picture_addresses, '{}'), coalesce(is_repeat, false), home_id, property_id,
-      coalesce(is_done, false)
+      coalesce(is_done, false), changed_on
     FROM jsonb_populate_recordset(NULL::import_lines, ${jsonParameter(lines)})`.execute(db);
 }
 
@@ -39,8 +39,9 @@ export async function listStillHeld(
   importId: number,
   afterN: number,
   limit: number,
-): Promise<{ n: number; id: number }[]> {
-  const { rows } = await sql<{ n: number; id: number }>`SELECT l.n, h.property_id AS id FROM import_lines l
+): Promise<{ n: number; id: number; changedOn: string | null }[]> {
+  const { rows } = await sql<{ n: number; id: number; changedOn: string | null }>`SELECT l.n, h.property_id AS id,
+      l.changed_on AS "changedOn" FROM import_lines l
     JOIN imported_homes h ON h.id = l.home_id
     WHERE l.import_id = ${importId} AND l.n > ${afterN} AND l.outcome IN ('changed', 'unchanged')
       AND h.property_id IS NOT NULL ORDER BY l.n LIMIT ${limit}`.execute(db);

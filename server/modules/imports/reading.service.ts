@@ -222,6 +222,7 @@ function newLine(importId: number, n: number, read: ReadLine, isTypeNamed: boole
     // A plain object: `insertLines` writes the whole line as JSON.
     record: record as unknown as string,
     picture_addresses: read.pictureAddresses,
+    changed_on: read.changedOn,
     is_repeat: read.sameAsLine !== null,
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/modules/listings/listings.module.ts';
 import { errorNote, storedNote, storedNotes } from '#server/modules/listing-import/listing-import.module.ts';
 import { roomOf, type AllowanceService } from './allowance.service.ts';
+import { confirmHeld } from './confirm-held.ts';
 import { recordFrom } from './file-records.ts';
 import * as homes from './homes.repository.ts';
 import type { HomeUpdate } from './homes.repository.ts';
@@ -24,9 +25,6 @@ import { changesOf, merged, type FileRecord } from './record-changes.ts';
 
 /** The note on values that the database refused, whatever the language of its errors. */
 const refusedByDatabase = storedNote('databaseRefused');
-
-/** Listings that one statement confirms. */
-const heldAtOnce = 500;
 
 export interface StoringNeeds {
   db: Database;
@@ -47,7 +45,9 @@ export type StoringService = ReturnType<typeof makeStoringService>;
  * Stores the lines of an import in batches. A line's effect and its mark as done are one transaction: after a crash
  * the next run continues behind the last batch, and nothing is stored twice or left out.
  */
-export function makeStoringService({ db, clock, listings, allowance, restrictions }: StoringNeeds) {
+export function makeStoringService(needs: StoringNeeds) {
+  const { db, clock, listings, allowance, restrictions } = needs;
+
   /** Stores the next lines; a line that the database refuses costs itself alone. */
   async function storeBatch(row: ImportRow, claim: string, size: number): Promise<BatchResult> {
     try {
@@ -223,27 +223,12 @@ export function makeStoringService({ db, clock, listings, allowance, restriction
     );
   }
 
-  /** Confirms the listings that the file still holds, in batches; doing it twice changes nothing more. */
-  async function confirmHeld({ id, owner_id: ownerId }: ImportRow): Promise<void> {
-    if (await restrictions.find(ownerId, db)) return;
-    for (let after = 0; ;) {
-      const held = await lines.listStillHeld(db, id, after, heldAtOnce);
-      const last = held.at(-1);
-      if (!last) return;
-      await listings.confirm(
-        db,
-        held.map(({ id: listingId }) => listingId),
-      );
-      after = last.n;
-    }
-  }
-
   return {
     storeBatch,
 
     /** Ends an import of which all lines are stored; it can be undone from now on. */
     async finish(row: ImportRow, claim: string): Promise<void> {
-      await confirmHeld(row);
+      await confirmHeld(needs, row);
       await db.transaction().execute(async (transaction) => {
         const counted = countsOf(await lines.countLines(transaction, row.id));
         const counts = {

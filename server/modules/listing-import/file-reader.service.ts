@@ -76,6 +76,8 @@ export type ReadLine = { line: number; cells: string[] } & (
   | {
       kind: 'home';
       record: ImportedRecord;
+      /** The day of the home's last change, where the file names one. */
+      changedOn: string | null;
       /** The agent's own number of the home: "Ref no", "Property ID"; distinct over the lines of a file. */
       reference: string | null;
       /** The listing of this site that the file names. It may be somebody else's. */
@@ -178,6 +180,7 @@ export function makeFileReader(needs: FileReaderNeeds) {
         cells,
         kind: 'home',
         record: read.record,
+        changedOn: read.changedOn,
         reference: understood.hasReference ? referenceOf(values) : null,
         listingId: listingIdOf(values),
         sourceKey: key,

@@ -28,6 +28,7 @@ const others = {
   contactPhone: texts.contactPhone,
   contactEmail: texts.contactEmail,
   postedOn: texts.postedOn,
+  changedOn: texts.changedOn,
   offerState: texts.offerState,
   propertyAge: texts.propertyAge,
   areaUnit: texts.areaUnit,

@@ -110,6 +110,8 @@ const otherHeadings = {
   contactEmail: 'contact email, email, e mail, email id, owner email, mail',
   postedOn:
     'posted on, date, listed on, posted, posted date, date posted, posting date, post date, date of posting, listed date, date listed, listing date, published on, published date, added on, date added, activation date, verification date, posted ago, age of post, created time, created at, created on, created, दिनांक, तारीख',
+  changedOn:
+    'updated on, last updated, last updated on, last update, last update date, updated date, updated at, updated, last modified, last modified on, modified on, modified at, modified date, last change, last changed, refreshed on, last refreshed',
 } satisfies Headings<string>;
 
 export const headings = { ...otherHeadings, ...fieldHeadings };

@@ -2,6 +2,7 @@ import { asciiDigits } from '#contracts/text/digits.ts';
 import { limits } from '#contracts/limits.ts';
 import { readPhone } from '#contracts/accounts/phone.ts';
 import { isGround, isHome, propertyTypeLabels, type PropertyType } from '#contracts/homes/vocabulary.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
 import { squash } from '#contracts/text/squash.ts';
 import type { NewRecord } from '#server/modules/listings/listings.module.ts';
 import type { RowValues } from './import.values.ts';
@@ -44,6 +45,8 @@ export type ImportedRecord = Omit<NewRecord, 'ownerId'>;
 export type RowResult =
   | {
       record: ImportedRecord;
+      /** The day of the last change that a portal names. */
+      changedOn: string | null;
       notes: Note[];
       doubts: Note[];
       askedPlace: AskedPlace | null;
@@ -120,7 +123,8 @@ export function readRecord(values: RowValues, context: RowContext): RowResult {
   const floor = leaveOutFloors(record);
   if (floor !== null) notes.push(floor);
   const doubts = [where.doubt, ...contradictionsOf(record, given)].filter((doubt) => doubt !== null);
-  return { record, notes, doubts, askedPlace: where.asked, isAreaLeftOut };
+  const changedOn = readPastDay(text('changedOn'), context.now);
+  return { record, changedOn, notes, doubts, askedPlace: where.asked, isAreaLeftOut };
 }
 
 /** "Banyan Crest, Kandivali West, Mumbai" begins with the society; "3 BHK, Banyan Crest" names it behind the rooms. */
@@ -190,11 +194,16 @@ const earliestDay = '2000-01-01';
 function readPostedOn(text: string, { now, areUndatedNew }: RowContext, notes: Note[]): Date {
   const undated = new Date(now.getTime() - undatedAgeDays * dayMs);
   if (text.trim() === '') return areUndatedNew ? now : undated;
-  const day = readAge(text, now) ?? readDay(text, { now, towards: 'past' });
-  const posted = day !== null && day >= earliestDay ? new Date(`${day}T00:00:00+05:30`) : null;
-  if (posted && posted <= now) return posted;
+  const day = readPastDay(text, now);
+  if (day !== null) return new Date(`${day}T00:00:00+05:30`);
   notes.push(note('dayWrong', { text: quoted(text) }));
   return undated;
+}
+
+/** Today or a past day, in India; null without a believable one. */
+function readPastDay(text: string, now: Date): string | null {
+  const day = readAge(text, now) ?? readDay(text, { now, towards: 'past' });
+  return day !== null && day >= earliestDay && day <= indianDay(now) ? day : null;
 }
 
 /** A phone number; the first of several, with a note. */

@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Signal } from '#server/platform/signal.ts';
 import { updateRecord } from './listings.repository.ts';
+import { plansLast } from './picture-order.ts';
 import { requireOwnedListing } from './posting.changes.ts';
 import type { RecordPictures, SentPicture } from './posting.service.ts';
 import { makeShowingService } from './showing.service.ts';
@@ -30,7 +31,7 @@ export function makeAddedPicturesService(
     if (images.some((image) => image.id === picture.id)) return false;
     const max = limits.imagesPerRecord;
     if (images.length >= max) throw new AppError('form.too_many_pictures', { params: { max } });
-    const all = [...images, picture];
+    const all = plansLast([...images, picture]);
     await updateRecord(transaction, id, { images: jsonParameter(all) });
     await pictures.keepPictures(transaction, id, all);
     await showing.holdIfLimited(transaction, id, userId);

@@ -17,10 +17,13 @@ export async function findReveal(db: Db, viewerId: number, recordId: number): Pr
 }
 
 /** Stores that a viewer revealed the contact details; false when that is stored already. */
-export async function insertReveal(db: Db, viewerId: number, recordId: number): Promise<boolean> {
+export async function insertReveal(
+  db: Db,
+  { viewerId, recordId, actorId }: { viewerId: number; recordId: number; actorId: number | null },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contact_reveals')
-    .values({ viewer_id: viewerId, property_id: recordId })
+    .values({ viewer_id: viewerId, property_id: recordId, actor_id: actorId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -38,12 +41,22 @@ interface SeenRow extends OfRecord {
   phone_number: string | null;
   email: string;
   is_reachable: boolean;
+  by: string | null;
+}
+
+interface ViewerRow extends OfRecord {
+  user_type: UserType;
+  what: 'number' | 'address';
+  person_id: number;
+  conversation_id: number | null;
+  agency: string | null;
 }
 
 /** Owners whose details this viewer revealed, newest first. `is_reachable`: the two may still reach each other. */
 export async function listSeen(db: Db, viewerId: number, limit: number): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at,
+      (SELECT concat_ws(' ', a.first_name, a.last_name) FROM users a WHERE a.id = r.actor_id) AS by,
       coalesce(p.contact_name, trim(o.first_name || ' ' || o.last_name)) AS name,
       coalesce(p.contact_phone, o.phone_number) AS phone_number, coalesce(p.contact_email, o.email) AS email,
       ${sql.raw(mayReachCondition('r.viewer_id', 'p.owner_id'))} AS is_reachable
@@ -54,18 +67,16 @@ export async function listSeen(db: Db, viewerId: number, limit: number): Promise
 }
 
 /** Viewers who revealed the details of this owner, newest first. */
-export async function listViewers(
-  db: Db,
-  ownerId: number,
-  limit: number,
-): Promise<(OfRecord & { user_type: UserType; what: 'number' | 'address' })[]> {
-  const { rows } = await sql<OfRecord & { user_type: UserType; what: 'number' | 'address' }>`
+export async function listViewers(db: Db, ownerId: number, limit: number): Promise<ViewerRow[]> {
+  const { rows } = await sql<ViewerRow>`
     SELECT p.id AS property_id, p.title, p.entry_type, r.revealed_at, r.what,
-      trim(v.first_name || ' ' || v.last_name) AS name, v.user_type
+      v.id AS person_id, trim(v.first_name || ' ' || v.last_name) AS name, v.user_type, a.name AS agency,
+      (SELECT c.id FROM conversations c
+        WHERE c.low_id = least(v.id, p.owner_id) AND c.high_id = greatest(v.id, p.owner_id)) AS conversation_id
     FROM properties p CROSS JOIN LATERAL (
         SELECT viewer_id, revealed_at, 'number' AS what FROM contact_reveals WHERE property_id = p.id
         UNION ALL SELECT viewer_id, revealed_at, 'address' FROM address_reveals WHERE property_id = p.id) r
-      JOIN users v ON v.id = r.viewer_id
+      JOIN users v ON v.id = r.viewer_id LEFT JOIN agencies a ON a.owner_id = v.id
     WHERE p.owner_id = ${ownerId} AND p.deleted_at IS NULL
     ORDER BY r.revealed_at DESC, p.id DESC LIMIT ${limit}`.execute(db);
   return rows;

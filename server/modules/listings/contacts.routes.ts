@@ -5,8 +5,8 @@ import type { ContactsService } from './contacts.service.ts';
 
 /** Routes for reveals of contact details. */
 export function contactsRoutes(app: App, { contacts }: { contacts: ContactsService }): void {
-  serve(app, revealContact, async ({ userId, params }) => ({
-    data: await contacts.reveal(userId, Number(params.id)),
+  serve(app, revealContact, async ({ userId, actorId, params }) => ({
+    data: await contacts.reveal(userId, Number(params.id), actorId),
   }));
   serve(app, findContacts, async ({ userId }) => ({ data: await contacts.list(userId) }));
 }

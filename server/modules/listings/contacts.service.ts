@@ -26,27 +26,34 @@ export function makeContactsService(needs: {
   const { db, listings, plans, rateLimiter, reach, inbox, accountEvents } = needs;
 
   /**
-   * The contact details of a record. The first call of a viewer is stored, counts as an inquiry, and counts towards the
-   * limit of a hundred a day (429). Later calls are free while a plan is active. Throws 404 for a record that the viewer
-   * cannot see, 403 when the two may not reach each other, and 403 `plans.needed` without a plan.
+   * The contact details of a record, which a member may open for an agency. The first call of a viewer is stored, counts
+   * as an inquiry, and counts towards the limit of a hundred a day (429). Later calls are free while a plan is active.
+   * Throws 404 for a record that the viewer cannot see, 403 when the two may not reach each other, and 403 `plans.needed`
+   * without a plan.
    */
-  async function reveal(userId: number, id: number): Promise<ContactDetails> {
+  async function reveal(userId: number, id: number, actorId: number | null = null): Promise<ContactDetails> {
     const hidden = await listings.getRecord(id, { userId, hasContactAccess: false });
     if (hidden.owner.id === userId) return details(hidden, new Date(hidden.created_at));
     await reach.requireReach(userId, hidden.owner.id, 'contact');
+    // A member reaches nobody whom the member can't reach.
+    if (actorId !== null) await reach.requireReach(actorId, hidden.owner.id, 'contact');
     if (!(await plans.maySeeContacts(userId))) {
       throw new AppError('plans.needed');
     }
-    const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, hidden));
+    const since = (await repository.findReveal(db, userId, id)) ?? (await revealNow(userId, hidden, actorId));
     return details(await listings.getRecord(id, { userId, hasContactAccess: true }), since);
   }
 
-  async function revealNow(userId: number, { id, title, owner }: PropertyRecord): Promise<Date> {
+  async function revealNow(
+    userId: number,
+    { id, title, owner }: PropertyRecord,
+    actorId: number | null,
+  ): Promise<Date> {
     const ownerId = owner.id;
     const key = `user ${userId}`;
     await rateLimiter.take('contact-reveals', key);
     const isFirst = await db.transaction().execute(async (transaction) => {
-      if (!(await repository.insertReveal(transaction, userId, id))) return false;
+      if (!(await repository.insertReveal(transaction, { viewerId: userId, recordId: id, actorId }))) return false;
       await listings.countInquiry(transaction, id, userId);
       await inbox.add(transaction, {
         userId: ownerId,
@@ -73,24 +80,19 @@ export function makeContactsService(needs: {
       repository.listViewers(db, userId, listed),
     ]);
     return {
-      seen: seen.map(({ property_id, title, entry_type, name, phone_number, email, is_reachable, revealed_at }) => ({
-        property_id,
-        title,
-        entry_type,
-        name,
-        phone_number: open && is_reachable ? phone_number : null,
-        email: open && is_reachable ? email : null,
-        revealed_at: revealed_at.toISOString(),
-      })),
-      viewers: viewers.map(({ what, property_id, title, entry_type, name, user_type, revealed_at }) => ({
-        what,
-        property_id,
-        title,
-        entry_type,
-        name,
-        user_type,
-        revealed_at: revealed_at.toISOString(),
-      })),
+      seen: seen.map(
+        ({ property_id, title, entry_type, name, phone_number, email, is_reachable, revealed_at, by }) => ({
+          property_id,
+          title,
+          entry_type,
+          name,
+          phone_number: open && is_reachable ? phone_number : null,
+          email: open && is_reachable ? email : null,
+          revealed_at: revealed_at.toISOString(),
+          by,
+        }),
+      ),
+      viewers: viewers.map((viewer) => ({ ...viewer, revealed_at: viewer.revealed_at.toISOString() })),
     };
   }
 

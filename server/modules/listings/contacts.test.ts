@@ -121,6 +121,7 @@ describe('the contact details of a record', () => {
     expect((await ask(id, viewer.token)).status).toBe(404);
   });
 
+  // specification 37.5
   it('are listed for both sides: who revealed them, and whose were revealed', async () => {
     const [viewer, owner] = [await payer(), await signedIn()];
     const id = await test.given.record({ ...secret, ownerId: owner.id, title: 'A home with a number' });
@@ -136,11 +137,24 @@ describe('the contact details of a record', () => {
         title: 'A home with a number',
         entry_type: 'listing',
         name: 'Asha Kulkarni',
+        agency: null,
         user_type: 'seller',
         what: 'number',
+        person_id: viewer.id,
+        conversation_id: null,
         revealed_at: expect.any(String),
       },
     ]);
+    const message = { message: 'You saw my number. Are you still looking?', type: 'text', property_id: id };
+    const sent = {
+      method: 'POST',
+      url: `/api/messages/${viewer.id}`,
+      payload: message,
+      headers: bearer(owner.token),
+    } as const;
+    expect((await test.inject(sent)).status).toBe(201);
+    const after = await test.get('/api/user/contacts', bearer(owner.token));
+    expect(after.body.data.viewers).toMatchObject([{ conversation_id: expect.any(Number) }]);
     // The owner sees the viewer's name, not the address.
     expect(JSON.stringify(shown.body)).not.toContain(viewer.email);
   });

@@ -11,6 +11,7 @@ import type { NewPrice, StoredColumns } from './imported.repository.ts';
 import { presentRecord } from './listings.presenter.ts';
 import { publicPointOf, toRow, type NewRecord, type PublicPoints } from './listings.records.ts';
 import { findOrInsertCity } from './listings.repository.ts';
+import { plansLast } from './picture-order.ts';
 import type { RecordRow } from '#server/modules/records/records.module.ts';
 import type { ListingsService } from './listings.service.ts';
 
@@ -114,7 +115,7 @@ export function makeImportedListingsService(
       const fresh = added.map((picture) => ({ ...picture, alt: stored.title as string }));
       const all = [...before, ...fresh];
       const images = all.filter((one, at) => all.findIndex(({ id: other }) => other === one.id) === at);
-      const shown = images.slice(0, limits.imagesPerRecord);
+      const shown = plansLast(images.slice(0, limits.imagesPerRecord));
       await imported.updateImages(transaction, id, shown);
       return shown;
     },
@@ -149,6 +150,7 @@ export function makeImportedListingsService(
         price_changed_at: null,
         usual_percent: null,
         usual_homes: null,
+        like_percent: null,
         in_talks_until: null,
         confirmed_on: indianDay(now),
         asked_on: null,

@@ -9,10 +9,13 @@ import { listingsRoutes } from './listings.routes.ts';
 import { makeListingsService, type ListingsService } from './listings.service.ts';
 import { postingRoutes } from './posting.routes.ts';
 import { makePostingService } from './posting.service.ts';
+import { roomPlansRoutes } from './room-plans.routes.ts';
+import { makeRoomPlansService } from './room-plans.service.ts';
 import { sharePictureRoutes } from './share-picture.routes.ts';
 import { makeSharePictureService } from './share-picture.service.ts';
 import { makeViewsService } from './views.service.ts';
 
+export { findOrInsertCity } from './listings.repository.ts';
 export type { NewRecord } from './listings.records.ts';
 export type { NewPrice, StoredColumns } from './imported.repository.ts';
 export { endOfListing } from './posting.rules.ts';
@@ -21,6 +24,8 @@ export type { BulkChangesService } from './bulk-changes.service.ts';
 export type { ContactsService } from './contacts.service.ts';
 export type { ListingsService } from './listings.service.ts';
 export { type ImportedListingsService, makeImportedListingsService, type RecordChanges } from './imported.service.ts';
+export { makePageShare, type PageShareNeeds } from './page-share.ts';
+export type { ShareWords } from './share-picture.drawing.ts';
 export type { ViewsService } from './views.service.ts';
 
 type Needs = NeedsOf<
@@ -30,6 +35,7 @@ type Needs = NeedsOf<
   | typeof makePostingService
   | typeof makeBulkChangesService
   | typeof makeSharePictureService
+  | typeof makeRoomPlansService
   | typeof listingsRoutes,
   'listings' | 'views' | 'pictures' | 'featuredUntil'
 > & {
@@ -61,6 +67,7 @@ export const listings = defineModule({
       addedPictures: makeAddedPicturesService({ ...needs, pictures: needs.media }),
       bulkChanges: makeBulkChangesService(all),
       sharePictures: makeSharePictureService(all),
+      roomPlans: makeRoomPlansService(all),
     };
   },
   calls(app, all) {
@@ -69,10 +76,14 @@ export const listings = defineModule({
     bulkChangesRoutes(app, all);
     contactsRoutes(app, all);
     sharePictureRoutes(app, all);
+    roomPlansRoutes(app, all);
   },
   jobs: listingsJobs,
   sweeps: ({ listings: service, posting }) => [...service.sweeps, ...posting.sweeps],
   finish: ({ views }) => views.storeViews(),
-  exportedData: async ({ contacts }, userId) => ({ contacts: await contacts.history(userId) }),
+  exportedData: async ({ contacts, roomPlans }, userId) => ({
+    contacts: await contacts.history(userId),
+    room_plans: await roomPlans.exportData(userId),
+  }),
   exportedLists: ({ listings: service }, userId) => ({ records: jsonPieces(service.listOwned(userId)) }),
 });

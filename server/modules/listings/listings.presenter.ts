@@ -12,6 +12,7 @@ import {
   type RecordRow,
   type Viewer,
 } from '#server/modules/records/records.module.ts';
+import { isPlan } from './picture-order.ts';
 
 /** The width that `images` and `primary_image` point to: large enough for a gallery, known to every client as WebP. */
 const plainWidth = 1600;
@@ -68,7 +69,9 @@ export function presentRecord(
   const open = canSeeContact(viewer, row, wasRevealed);
   const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= now);
   const status = row.status === 'active' && expired ? 'expired' : row.status;
-  const images = row.images.map(addressOf);
+  const pictures = row.images.filter((picture) => !isPlan(picture));
+  const plans = row.images.filter(isPlan);
+  const images = pictures.map(addressOf);
   const priceBefore = isShownLower(row.price, row.price_before ?? 0) ? row.price_before : null;
   const name = joined(row.owner_first_name) + (row.owner_last_name ? ` ${row.owner_last_name}` : '');
   return {
@@ -82,13 +85,15 @@ export function presentRecord(
     slug: row.slug,
     images,
     primary_image: images[0] ?? null,
-    pictures: row.images,
+    pictures,
+    ...(plans.length > 0 && { plans }),
     price: row.price,
     formatted_price: priceText(row),
     currency: row.currency,
     price_before: priceBefore,
     price_changed_at: priceBefore === null ? null : (row.price_changed_at?.toISOString() ?? null),
     ...unusualPriceOf(row),
+    ...(row.like_percent !== null && status === 'active' && { like_percent: row.like_percent }),
     max_price: row.max_price,
     preferred_price: row.preferred_price,
     max_budget: row.max_budget,

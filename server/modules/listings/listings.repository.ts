@@ -149,20 +149,21 @@ export const recordSweeps: readonly Sweep[] = [
   ),
 ];
 
-/** Ids and times of the records that a search engine may list, in id order after `afterId`. */
+/** Ids and times of the records that a search engine may list, of these ids, in their order. */
 export async function listPublicIds(
   db: Db,
   afterId: number,
-  limit: number,
-): Promise<{ id: number; entry_type: string; updated_at: Date }[]> {
+  lastId: number,
+): Promise<{ id: number; updated_at: Date }[]> {
   return db
     .selectFrom('properties')
-    .select(['id', 'entry_type', 'updated_at'])
+    .select(['id', 'updated_at'])
     .where('id', '>', afterId)
+    .where('id', '<=', lastId)
+    .where('entry_type', '=', 'listing')
     .where('status', '=', 'active')
     .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', sql<Date>`now()`)]))
     .orderBy('id')
-    .limit(limit)
     .execute();
 }
 

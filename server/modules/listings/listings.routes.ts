@@ -1,5 +1,6 @@
 import { countView, findTypicalPrice, listHomes, showGoneHome, showHome } from '#contracts/calls/listings.ts';
-import type { TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
+import { findEstimate } from '#contracts/calls/estimates.ts';
+import type { EstimatesService, TypicalPricesService } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { viewerOf, visitorOf, type ContactAccess } from '#server/platform/http/visitor.ts';
@@ -14,9 +15,10 @@ export function listingsRoutes(
     views: ViewsService;
     plans: ContactAccess;
     typicalPrices: Pick<TypicalPricesService, 'typicalOf'>;
+    estimates: Pick<EstimatesService, 'ofHome'>;
   },
 ): void {
-  const { listings, views, plans, typicalPrices } = needs;
+  const { listings, views, plans, typicalPrices, estimates } = needs;
 
   serve(app, showHome, async ({ params, request }) => {
     const id = Number(params.id);
@@ -38,5 +40,10 @@ export function listingsRoutes(
   serve(app, findTypicalPrice, async ({ params, request }) => {
     const record = await listings.getRecord(Number(params.id), await viewerOf(request, plans));
     return { data: await typicalPrices.typicalOf(record) };
+  });
+
+  serve(app, findEstimate, async ({ params, request }) => {
+    const { id } = await listings.getRecord(Number(params.id), await viewerOf(request, plans));
+    return { data: await estimates.ofHome(id) };
   });
 }

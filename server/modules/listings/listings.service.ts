@@ -29,7 +29,7 @@ export function makeListingsService(needs: ShownRecordsNeeds & PublicPoints) {
     featureListingsOf: (transaction: Db, ownerId: number, until: Date | null, propertyId: number | null) =>
       repository.updateFeatured(transaction, ownerId, until, propertyId),
     /** For the sitemap. */
-    listPublicIds: (afterId: number, limit: number) => repository.listPublicIds(db, afterId, limit),
+    listPublicIds: (afterId: number, lastId: number) => repository.listPublicIds(db, afterId, lastId),
   };
 }
 

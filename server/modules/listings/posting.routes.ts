@@ -40,16 +40,21 @@ const images = z._default(
 /** Routes for owners' records. */
 export function postingRoutes(app: App, { posting }: { posting: PostingService }): void {
   const postBody = z.extend(postHome.body, { images });
-  serve(app, postHome, { form, body: postBody }, async ({ userId, body: { images: files, ...values }, request }) => {
-    const { record } = await posting.post(userId, values, files, idempotencyKeyOf(request.headers));
+  serve(app, postHome, { form, body: postBody }, async ({ userId, body, request }) => {
+    const { images: files, plans, spheres, ...values } = body;
+    const { record } = await posting.post(userId, values, files, idempotencyKeyOf(request.headers), { plans, spheres });
     const message = record.entry_type === 'lead' ? 'Your requirement is posted.' : 'Your property is listed.';
     return { message, data: record };
   });
 
   const changeBody = z.extend(changeHome.body, { images });
   serve(app, changeHome, { form, body: changeBody }, async ({ userId, params, body }) => {
-    const { images: files, pictures, ...values } = body;
-    const { record, waits } = await posting.edit(userId, Number(params.id), values, files, pictures ?? null);
+    const { images: files, pictures, plans, spheres, ...values } = body;
+    const { record, waits } = await posting.edit(userId, Number(params.id), values, files, {
+      pictures,
+      plans,
+      spheres,
+    });
     return { message: waits ? ruleTexts.changeWaits() : 'Your changes are saved.', data: record };
   });
 

@@ -14,6 +14,7 @@ import type { ListingsService } from './listings.service.ts';
 import { notFound, planNeeded, renewal, requireNotHeld, requireOwnedListing, statusChange } from './posting.changes.ts';
 import { readPosting, textsOf, type PostedRecord } from './posting.rules.ts';
 import { updateRecord } from './listings.repository.ts';
+import { orderedPictures, type PictureNames } from './picture-order.ts';
 import * as repository from './posting.repository.ts';
 import type { OwnedListing } from './posting.repository.ts';
 import { makeShowingService } from './showing.service.ts';
@@ -132,6 +133,7 @@ export function makePostingService(needs: PostingNeeds) {
       form: PropertyForm,
       files: SentPicture[],
       key: string | null,
+      names: PictureNames = {},
     ): Promise<{ record: PropertyRecord; isNew: boolean }> {
       const existing = key && (await repository.findKey(db, userId, key));
       if (existing) return { record: await listings.getRecord(existing, asOwner(userId)), isNew: false };
@@ -142,7 +144,8 @@ export function makePostingService(needs: PostingNeeds) {
         const made = await change(async (transaction) => {
           const before = key === null ? null : await repository.claimKey(transaction, userId, key);
           if (before !== null) return { id: before, isNew: false };
-          const id = await insert(transaction, userId, record, stored, until);
+          const images = orderedPictures([], stored, names, record.title);
+          const id = await insert(transaction, userId, record, images, until);
           if (key !== null) await repository.updateKey(transaction, userId, key, id);
           return { id, isNew: true };
         });
@@ -155,8 +158,7 @@ export function makePostingService(needs: PostingNeeds) {
     },
 
     /**
-     * Replaces a record by the whole form; its transaction type stays. `order` lists the pictures: ids of those that
-     * the record has, and `new:0`, `new:1` … for the files. Without it the new pictures follow the old ones. When the
+     * Replaces a record by the whole form; its transaction type stays. `names` orders and marks the pictures. When the
      * price drops, the former price is stored beside it. Changes by a limited owner of a shown record wait for the
      * operator's desk; throws 403 for a suspended one.
      */
@@ -165,7 +167,7 @@ export function makePostingService(needs: PostingNeeds) {
       id: number,
       form: PropertyForm,
       files: SentPicture[],
-      order: string[] | null,
+      names: PictureNames = {},
     ): Promise<{ record: PropertyRecord; waits: boolean }> {
       await db.transaction().execute(async (transaction) => {
         await requireOwnedListing(transaction, id, userId);
@@ -185,7 +187,7 @@ export function makePostingService(needs: PostingNeeds) {
                 field: 'selectedTransactionTypes',
               });
             }
-            const images = ordered(row.images as Picture[], stored, order, record.title);
+            const images = orderedPictures(row.images as Picture[], stored, names, record.title);
             const { expiresAt, ...facts } = record;
             await listings.updateRecord(transaction, id, {
               ...facts,
@@ -278,16 +280,4 @@ export function makePostingService(needs: PostingNeeds) {
       price_changed_at: clock.now(),
     });
   }
-}
-
-/** The pictures in the requested order; 422 for a name that refers to no picture. */
-function ordered(had: Picture[], added: Picture[], order: string[] | null, alt: string): Picture[] {
-  if (order === null) return [...had, ...added].slice(0, limits.imagesPerRecord);
-  const images = order.map((name) => {
-    const fresh = /^new:(\d{1,2})$/.exec(name)?.[1];
-    const image = fresh === undefined ? had.find(({ id }) => id === name) : added[Number(fresh)];
-    if (image) return { ...image, alt };
-    throw new AppError('listings.picture_missing', { field: 'images' });
-  });
-  return images.filter((image, index) => images.findIndex(({ id }) => id === image.id) === index);
 }

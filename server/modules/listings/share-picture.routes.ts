@@ -1,4 +1,4 @@
-import { readLanguage, sourceLanguage } from '#contracts/text/languages.ts';
+import { readShareFile } from '#contracts/homes/share-picture.ts';
 import { showShared } from '#contracts/calls/listings.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { limitSharePictures } from '#server/platform/http/rate-limits.ts';
@@ -15,13 +15,12 @@ export function sharePictureRoutes(app: App, { sharePictures }: { sharePictures:
   const limitDrawing = limitSharePictures(app);
 
   serve(app, showShared, async ({ params, request, reply }) => {
-    const [, id, code, kind] = /^([1-9]\d{0,9})(?:-([a-z]+))?\.(jpg|svg)$/.exec(params.file) ?? [];
-    // One address a picture: English has no code.
-    const language = code === undefined ? sourceLanguage : code === sourceLanguage ? null : readLanguage(code);
-    const home = Number(id) < 2 ** 31 ? Number(id) : null;
-    const draw = (of: number) =>
-      kind === 'jpg' ? sharePictures.picture(of, () => limitDrawing(request)) : sharePictures.code(of);
-    const picture = home && language && (await inLanguage(language, () => draw(home)));
+    const file = readShareFile(params.file);
+    if (!file) throw new AppError('media.not_found');
+    const { id, language, kind } = file;
+    const draw = () =>
+      kind === 'jpg' ? sharePictures.picture(id, () => limitDrawing(request)) : sharePictures.code(id);
+    const picture = await inLanguage(language, draw);
     if (!picture) throw new AppError('media.not_found');
     return (
       reply

@@ -28,8 +28,8 @@ export function newsJobs(
   );
   jobs.define(pushJob, { retryLimit: 8, expireInSeconds: 60, concurrency: 4 }, (data) => push.send(data));
   // After the words were counted (search.refresh).
-  jobs.define('news.rekey', { cron: '5-59/10 * * * *', retryLimit: 0 }, async () => {
-    while ((await savedSearches.rekey()) > 0);
+  jobs.define('news.rekey', { cron: '5-59/10 * * * *', retryLimit: 0 }, async (_, { signal }) => {
+    await savedSearches.rekey({ signal });
   });
   jobs.define('news.forget', { cron: '40 * * * *', retryLimit: 0 }, (_, { signal }) => news.deleteOld({ signal }));
 }

@@ -1,9 +1,10 @@
-import { formatDate, visitMoment } from '#contracts/text/age-text.ts';
+import { formatDate, formatDay, visitMoment } from '#contracts/text/age-text.ts';
 import { homeName, placeName } from '#contracts/homes/home-name.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { MatchReason, NewsFacts, NewsHome, NewsItem } from '#contracts/news/news.ts';
 import { offerPriceText } from '#contracts/offers/offer-text.ts';
 import { priceText } from '#contracts/text/price-text.ts';
+import { developerEvents } from '#contracts/projects/project-choices.ts';
 import { formatRupees, isShownLower } from '#contracts/text/rupees.ts';
 import type { SearchParams } from '#contracts/search/saved-searches.ts';
 import { planNameNow } from '#server/modules/plans/plans.module.ts';
@@ -26,10 +27,11 @@ export function fullHomeName(record: PropertyRecord): string {
   return common.homeIn({ home: homeName(record), place: placeName(record) });
 }
 
-/** The change of a home, in words: "New", "Lower price: was ₹30,000". */
-export function changeText({ reason, price = 0, price_before: before }: NewsFacts): string {
+/** The change of a home, in words: "New", "Lower price: was ₹30,000", "New, below what like homes ask". */
+export function changeText({ reason, price = 0, price_before: before, below_range: isBelow }: NewsFacts): string {
   const change = (reason ? reasonWords[reason] : texts.priceLowered)();
-  return isShownLower(price, before ?? 0) ? texts.was({ change, price: formatRupees(before) }) : change;
+  const said = isShownLower(price, before ?? 0) ? texts.was({ change, price: formatRupees(before) }) : change;
+  return isBelow ? texts.belowRange({ change: said }) : said;
 }
 
 /** A line as its reader sees it. `homes` are those that everybody may see now. */
@@ -85,7 +87,7 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
     case 'visit':
       return { text: visitLine(facts, person), note: row.title, path: '/my-profile/visits' };
     case 'enquiry':
-      return { text: texts.enquiryDue({ person }), note: row.title, path: '/enquiries?view=due' };
+      return enquiryLine(facts, person, row.title);
     case 'import': {
       const { import_id: id = 0, open = 0 } = facts;
       return { text: texts.importWaits({ n: open }), note: null, path: `/import/${id}` };
@@ -95,8 +97,15 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
     case 'offer':
       return { text: offerLine(facts, person), note: row.title, path: '/my-profile/offers' };
     case 'agency': {
-      const { agency: event = 'invited', agency_name: agency = '' } = facts;
-      return { text: texts.agency({ event, person, agency }), note: null, path: '/my-profile/agency' };
+      const { agency: event = 'invited', agency_name: agency = '', given_back: n = 0, ends_at: end } = facts;
+      const text = texts.agency({ event, person, agency, n, day: end === undefined ? '' : formatDay(end) });
+      return { text, note: null, path: '/my-profile/agency' };
+    }
+    case 'project': {
+      const { project: event = 'price', project_name: project = '', project_slug: slug } = facts;
+      const isForDeveloper = (developerEvents as readonly string[]).includes(event);
+      const path = isForDeveloper || slug === undefined ? '/my-projects' : `/project/${slug}`;
+      return { text: texts.project({ event, project }), note: null, path };
     }
     case 'still_there': {
       const { question = 'asked', homes = 1, link } = facts;
@@ -118,6 +127,13 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
       return { text: text.replaceAll('  ', ' '), note: null, path: '/pricing' };
     }
   }
+}
+
+/** Members of an agency read for which one it is. */
+function enquiryLine({ enquiry, agency_name: agency }: NewsFacts, person: string, note: string | null) {
+  if (enquiry === undefined) return { text: texts.enquiryDue({ person }), note, path: '/enquiries?view=due' };
+  const text = agency === undefined ? texts.enquiryGivenBack({ person }) : texts.enquiryGiven({ person, agency });
+  return { text, note, path: '/enquiries?view=mine' };
 }
 
 function visitLine({ visit = 'asked', starts_at: at = '' }: NewsFacts, person: string): string {

@@ -48,6 +48,11 @@ export async function listPrices(
 const isShown = (kind: string) =>
   sql`NOT EXISTS (SELECT FROM news_opt_outs o WHERE o.user_id = u.id AND o.kind = ${kind})`;
 
+/** A fact of homes that ask less than the range of their estimate: known once a night has estimated them. */
+const belowRange = sql`CASE WHEN p.search_price > 0 AND EXISTS (SELECT FROM worth_homes w WHERE w.property_id = p.id
+    AND p.search_price < w.low AND w.estimated_at > now() - interval '2 days')
+  THEN '{"below_range": true}'::jsonb ELSE '{}'::jsonb END`;
+
 /**
  * Stores homes as news for the people whose searches they fit, one for each person and home however many searches fit:
  * the one that sends mail soonest. Leaves out people's own homes, homes of people whom they cannot reach, homes that
@@ -63,7 +68,7 @@ export async function insertMatches(db: Db, matches: readonly Match[], same: rea
         ${[...homes, ...same.map(({ same: id }) => id)]}::int[]) AS one (home, id) GROUP BY home)
     INSERT INTO news (user_id, kind, subject, property_id, search_id, facts, in_app, mail_plan)
     SELECT DISTINCT ON (u.id, p.id) u.id, 'match', 'home ' || p.id, p.id, s.id,
-      jsonb_build_object('reason', m.reason, 'price', p.search_price, 'price_before', m.shown_before),
+      jsonb_build_object('reason', m.reason, 'price', p.search_price, 'price_before', m.shown_before) || ${belowRange},
       ${isShown('match')}, nullif(s.frequency, 'app')
     FROM unnest(${matches.map(({ search }) => search)}::int[], ${events.map(({ property_id: id }) => id)}::int[],
         ${events.map(({ kind }) => kind)}::text[], ${events.map(({ price_before: price }) => price)}::bigint[],

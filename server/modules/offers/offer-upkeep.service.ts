@@ -32,8 +32,7 @@ export function makeOfferUpkeepService(needs: {
         if (!offer) continue;
         // An owner who sold the home ended the offer by it.
         for (const side of offer.ended_by === 'home' && !isTwice ? (['seeker'] as const) : offerSides) {
-          await offerNotices.add(transaction, offer, side, 'ended');
-          notified.push(side === 'owner' ? offer.owner_id : offer.seeker_id);
+          notified.push(await offerNotices.add(transaction, offer, side, 'ended'));
         }
       }
       return { count: unfit.length, people: notified };
@@ -56,8 +55,7 @@ export function makeOfferUpkeepService(needs: {
       const people: number[] = [];
       for (const offer of await repository.listLiveOf(transaction, userId, clock.now())) {
         const other = sideOf(offer, userId) === 'owner' ? 'seeker' : 'owner';
-        await offerNotices.add(transaction, { ...offer, revision: offer.revision + 1 }, other, 'ended');
-        people.push(other === 'owner' ? offer.owner_id : offer.seeker_id);
+        people.push(await offerNotices.add(transaction, { ...offer, revision: offer.revision + 1 }, other, 'ended'));
       }
       return () => inbox.announce(people);
     },

@@ -6,6 +6,7 @@ import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import type { PricedRecord } from '#contracts/text/price-text.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 
 /** An offer with the facts of its home and its sides that its pages and mails need. */
@@ -43,8 +44,8 @@ const columns = sql`deal.id, deal.property_id, deal.owner_id, deal.seeker_id, de
   p.title, p.locality, p.city, p.status, p.property_type, p.transaction_type, p.tenancy, p.price, p.preferred_price, p.max_price,
   p.max_budget,
   p.deleted_at IS NULL AND p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AS is_shown,
-  trim(concat_ws(' ', o.first_name, o.last_name)) AS owner_name,
-  trim(concat_ws(' ', s.first_name, s.last_name)) AS seeker_name,
+  ${fullName('o')} AS owner_name,
+  ${fullName('s')} AS seeker_name,
   (SELECT c.id FROM conversations c WHERE c.low_id = least(deal.owner_id, deal.seeker_id)
     AND c.high_id = greatest(deal.owner_id, deal.seeker_id)) AS conversation_id`;
 const joined = sql`JOIN properties p ON p.id = deal.property_id JOIN users o ON o.id = deal.owner_id

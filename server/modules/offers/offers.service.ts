@@ -98,30 +98,36 @@ export function makeOffersService(needs: {
     return row;
   }
 
-  /** Sends a text to the other side in the chat, in its language, with `also` in its transaction. */
+  /**
+   * Sends a text to the other side in the chat, in its language, with `also` in its transaction, which returns whose bell
+   * rings.
+   */
   async function say(
     { userId, otherId, propertyId, actorId }: Said,
     write: () => string,
-    also: (transaction: Db) => Promise<void>,
+    also: (transaction: Db) => Promise<readonly number[]>,
   ): Promise<void> {
     const language = await findReaderLanguage(db, otherId);
-    await sending.send(userId, otherId, { text: inLanguageOf({ language }, write), propertyId, actorId }, also);
-    inbox.announce([userId, otherId]);
+    let rung: readonly number[] = [];
+    const text = inLanguageOf({ language }, write);
+    await sending.send(userId, otherId, { text, propertyId, actorId }, async (transaction) => {
+      rung = await also(transaction);
+    });
+    inbox.announce([userId, otherId, ...rung]);
   }
 
-  /** Stores an offer in the transaction of its message. */
+  /** Stores an offer in the transaction of its message; `rung` are those whose bell rings. */
   async function store(
     transaction: Db,
     { userId, home, terms }: { userId: number; home: PropertyRecord; terms: StoredTerms },
-  ): Promise<number> {
+  ): Promise<{ id: number; rung: number[] }> {
     const now = clock.now();
     const sides = { propertyId: home.id, seekerId: userId };
     await repository.lockSides(transaction, [userId, home.owner.id]);
     requireRoom(await repository.countOfSeeker(transaction, { ...sides, now }));
     const id = await repository.insertOffer(transaction, { ...sides, ...terms, ownerId: home.owner.id, now });
     await enquiries.noteOffer(transaction, sides);
-    await offerNotices.add(transaction, await stored(transaction, id), 'owner', 'made');
-    return id;
+    return { id, rung: [await offerNotices.add(transaction, await stored(transaction, id), 'owner', 'made')] };
   }
 
   /**
@@ -140,7 +146,9 @@ export function makeOffersService(needs: {
       { userId, otherId: home.owner.id, propertyId: home.id },
       () => wordsOf(terms, texts.offer),
       async (transaction) => {
-        id = await store(transaction, { userId, home, terms });
+        const stored = await store(transaction, { userId, home, terms });
+        ({ id } = stored);
+        return stored.rung;
       },
     );
     return show(userId, id);
@@ -195,7 +203,7 @@ export function makeOffersService(needs: {
         throw new AppError('offers.another_accepted');
       }
       if (!(await repository.updateOffer(transaction, row, change))) throw new AppError('offers.changed_since');
-      await offerNotices.add(transaction, await stored(transaction, id), otherSide[side], events[body.act]);
+      return [await offerNotices.add(transaction, await stored(transaction, id), otherSide[side], events[body.act])];
     });
     return show(userId, id);
   }

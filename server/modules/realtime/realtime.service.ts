@@ -13,7 +13,7 @@ export function makeRealtimeService(needs: {
   realtime: Realtime;
   embeddedRealtime: EmbeddedRealtime | null;
   sessions: Pick<SessionsService, 'listLive'>;
-  agencyRights: Pick<AgencyRightsService, 'mayAct'>;
+  agencyRights: Pick<AgencyRightsService, 'mayAnswer'>;
 }) {
   const { realtime, embeddedRealtime, sessions, agencyRights } = needs;
   return {
@@ -25,7 +25,7 @@ export function makeRealtimeService(needs: {
       if (!isSocketId(socketId)) throw new AppError('realtime.channel_refused');
       const ownerId = ownerOfChannel(channel);
       const mayEnter =
-        ownerId === null ? canEnter(who.userId, channel) : await agencyRights.mayAct(who.userId, ownerId, 'answer');
+        ownerId === null ? canEnter(who.userId, channel) : await agencyRights.mayAnswer(who.userId, ownerId);
       if (!mayEnter) throw new AppError('realtime.channel_refused');
       return realtime.authorise(socketId, channel, who.sessionId);
     },

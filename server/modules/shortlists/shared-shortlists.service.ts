@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { RateLimiter } from '#server/platform/rate-limiter.ts';
 import * as repository from './shared-shortlists.repository.ts';
-import { hashSecret } from './shortlists.links.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { listHomes, listSaid } from './shortlists.repository.ts';
 
 export type SharedShortlistsService = ReturnType<typeof makeSharedShortlistsService>;
@@ -26,7 +26,7 @@ export function makeSharedShortlistsService(needs: {
 
   /** The shortlist behind a token. 404 for a token that never was, 410 for a link that was ended. */
   async function open(reader: Db, token: string): Promise<repository.SharedRow> {
-    const found = await repository.findShared(reader, hashSecret(token));
+    const found = await repository.findShared(reader, hashToken(token));
     if (!found) {
       throw new AppError('shortlists.bad_link');
     }
@@ -46,14 +46,14 @@ export function makeSharedShortlistsService(needs: {
     { key, name, home_id }: Pick<MarkBody, 'key' | 'name' | 'home_id'>,
     work: (transaction: Db, guestId: number, shortlistId: number) => Promise<void>,
   ): Promise<GuestReply['data']> {
-    await rateLimiter.take('shortlist-words', `${address} ${hashSecret(token).toString('base64url')}`);
+    await rateLimiter.take('shortlist-words', `${address} ${hashToken(token).toString('base64url')}`);
     siteSettings.requireAllowed({ name });
     return db.transaction().execute(async (transaction) => {
       const { id } = await open(transaction, token);
       if (!(await repository.lockShortlist(transaction, id, home_id))) {
         throw new AppError('shortlists.home_gone');
       }
-      const keyHash = hashSecret(key);
+      const keyHash = hashToken(key);
       if (
         (await repository.findGuest(transaction, id, keyHash)) === null &&
         (await repository.countGuests(transaction, id)) >= limits.shortlistGuests
@@ -112,7 +112,7 @@ export function makeSharedShortlistsService(needs: {
     /** Deletes a comment that came from the browser with this key; nothing happens to others. */
     async removeComment(token: string, key: string, commentId: number): Promise<GuestReply['data']> {
       const { id } = await open(db, token);
-      const guestId = await repository.findGuest(db, id, hashSecret(key));
+      const guestId = await repository.findGuest(db, id, hashToken(key));
       if (guestId === null) throw new AppError('shortlists.comment_not_yours');
       await repository.deleteGuestComment(db, guestId, commentId);
       return { guest_id: guestId, ...(await saidOn(db, id)) };

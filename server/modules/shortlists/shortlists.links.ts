@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /**
  * The token of a link: 43 characters of 256 bits, which nobody can guess. It is made of the link's random id and the
@@ -6,11 +6,6 @@ import { createHash, createHmac } from 'node:crypto';
  */
 export function linkToken(key: Buffer, linkId: string): string {
   return createHmac('sha256', key).update(`shortlist\n${linkId}`).digest('base64url');
-}
-
-/** The stored form of a link's token, or of a browser's key. Both are random: a plain hash cannot be guessed back. */
-export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
 
 /** The path of the page that a link opens. */

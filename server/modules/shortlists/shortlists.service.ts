@@ -4,7 +4,8 @@ import type { Shortlist, ShortlistBody } from '#contracts/homes/shortlists.ts';
 import { lockUser } from '#server/platform/database/lock-user.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { hashSecret, linkToken, sharedPath } from './shortlists.links.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { linkToken, sharedPath } from './shortlists.links.ts';
 import * as repository from './shortlists.repository.ts';
 
 export type ShortlistsService = ReturnType<typeof makeShortlistsService>;
@@ -80,7 +81,7 @@ export function makeShortlistsService({ db, shortlistKey }: { db: Database; shor
       change(userId, async (transaction) => {
         if (!(await repository.hasShortlist(transaction, userId, id))) throw notFound();
         const linkId = randomUUID();
-        await repository.insertLink(transaction, id, linkId, hashSecret(linkToken(shortlistKey, linkId)));
+        await repository.insertLink(transaction, id, linkId, hashToken(linkToken(shortlistKey, linkId)));
         return id;
       }),
 

@@ -19,8 +19,8 @@ it(
       const free = await freeOf(owner.home);
       const seekers: number[] = [];
       while (seekers.length < 12) seekers.push((await signedIn()).id);
-      // Hours apart, so that each time is on a day with room.
-      const times = [0, 10, 20, 30].map((at) => free[at] ?? '');
+      // Hours apart, so that each time is on a day with room, and none so early that its notice runs out meanwhile.
+      const times = [4, 14, 24, 34].map((at) => free[at] ?? '');
       const { connectionString, db } = test.database;
       const after = await bookAndKill({ db, connectionString, home: owner.home, times, seekers, seed: seed + round });
       expect(after.faults, `seed ${seed + round}`).toEqual([]);

@@ -42,7 +42,7 @@ export function makeVisitAddressesService(needs: {
       const opening = openingOf(visit);
       const isOpen = opening !== null && opening.opensAt <= now && now < opening.closesAt;
       if (visit.state !== 'agreed' || !visit.is_shown || !isOpen) throw new AppError('visits.address_closed');
-      const isNew = await db.transaction().execute(async (transaction) => {
+      const rung = await db.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);
         const viewed = {
           viewerId: userId,
@@ -54,10 +54,9 @@ export function makeVisitAddressesService(needs: {
         if (outcome === 'full') {
           throw new AppError('visits.addresses_full', { params: { max: visitLimits.addressesPerWeek } });
         }
-        if (outcome === 'new') await visitNotices.add(transaction, visit, 'owner', { event: 'address' });
-        return outcome === 'new';
+        return outcome === 'new' ? [await visitNotices.add(transaction, visit, 'owner', { event: 'address' })] : [];
       });
-      if (isNew) inbox.announce([visit.owner_id]);
+      inbox.announce(rung);
       const address = await repository.findAddress(db, visit.property_id);
       return { ...address, directions: visit.directions ?? '', closes_at: opening.closesAt.toISOString() };
     },

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { brand } from '#contracts/brand.ts';
 import { currentLanguage } from '#contracts/text/current-language.ts';
 import { visitMoment } from '#contracts/text/age-text.ts';
@@ -28,7 +28,8 @@ const statuses = {
 /**
  * A calendar file (RFC 5545) of visits, in the language of the moment. Times are moments of UTC, which calendars of every
  * zone show rightly; the words name India's hour. Names, the title, the address and numbers stay out: files are passed on
- * and feeds are read by other companies. `now` is when the file is made.
+ * and feeds are read by other companies. There is no METHOD: each one of RFC 5546 demands an organizer, and libical marks
+ * events without one as faulty. `now` is when the file is made.
  */
 export function visitCalendar(
   visits: readonly CalendarVisit[],
@@ -37,7 +38,6 @@ export function visitCalendar(
   const calendar = ical({
     name: texts.name({ brand: brand.name }),
     prodId: { company: brand.name, product: 'visits', language: currentLanguage() },
-    method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });
   const host = new URL(publicUrl).hostname;

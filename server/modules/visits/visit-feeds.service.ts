@@ -1,18 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { VisitFeed } from '#contracts/visits/visit-feeds.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import * as repository from './visit-feeds.repository.ts';
 import { sideOf } from './visits.presenter.ts';
 import { findVisit, listVisits, type VisitRow } from './visits.repository.ts';
-
-const tokenBytes = 32;
-/** Random: a plain hash cannot be guessed back. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export type VisitFeedsService = ReturnType<typeof makeVisitFeedsService>;
 
@@ -36,8 +32,8 @@ export function makeVisitFeedsService({ db, clock, publicUrl }: { db: Database; 
 
     /** Makes a new address and returns it whole, this once; the one before reads nothing any more. */
     async make(userId: number): Promise<VisitFeed> {
-      const token = randomBytes(tokenBytes).toString('base64url');
-      await repository.upsertFeed(db, userId, hashOf(token), clock.now());
+      const token = makeToken();
+      await repository.upsertFeed(db, userId, hashToken(token), clock.now());
       return { ...(await status(userId)), path: `/api/visit-feeds/${token}` };
     },
 
@@ -48,7 +44,7 @@ export function makeVisitFeedsService({ db, clock, publicUrl }: { db: Database; 
 
     /** The calendar at an address, in its user's language. Throws 404 for one that there is not. */
     async read(token: string): Promise<string> {
-      const reader = await repository.findReader(db, hashOf(token));
+      const reader = await repository.findReader(db, hashToken(token));
       if (!reader) throw new AppError('visits.no_feed');
       const now = clock.now();
       const lists = [false, true].map((isPast) =>

@@ -36,8 +36,7 @@ export function makeVisitUpkeepService(needs: {
         // An owner who sold the home ended the visit by it.
         const sides = visit.ended_by === 'home' ? (['seeker'] as const) : visitSides;
         for (const side of sides) {
-          await visitNotices.add(transaction, visit, side, { event: 'called_off', isFromNobody: true });
-          notified.push(side === 'owner' ? visit.owner_id : visit.seeker_id);
+          notified.push(await visitNotices.add(transaction, visit, side, { event: 'called_off', isFromNobody: true }));
         }
       }
       return { count: ids.length, people: notified };
@@ -57,8 +56,7 @@ export function makeVisitUpkeepService(needs: {
       for (const id of ids) {
         const visit = await repository.findVisit(transaction, id);
         if (!visit) continue;
-        for (const side of visitSides) await visitNotices.add(transaction, visit, side, { event });
-        notified.push(visit.owner_id, visit.seeker_id);
+        for (const side of visitSides) notified.push(await visitNotices.add(transaction, visit, side, { event }));
       }
       return { count: ids.length, people: notified };
     });
@@ -87,8 +85,7 @@ export function makeVisitUpkeepService(needs: {
       for (const visit of await repository.listOpenOf(transaction, userId, clock.now())) {
         const other = sideOf(visit, userId) === 'owner' ? 'seeker' : 'owner';
         const ended = { ...visit, revision: visit.revision + 1 };
-        await visitNotices.add(transaction, ended, other, { event: 'called_off', isFromNobody: true });
-        people.push(other === 'owner' ? visit.owner_id : visit.seeker_id);
+        people.push(await visitNotices.add(transaction, ended, other, { event: 'called_off', isFromNobody: true }));
       }
       return () => inbox.announce(people);
     },

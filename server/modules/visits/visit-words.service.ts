@@ -50,13 +50,12 @@ export function makeVisitWordsService(needs: {
       const visit = await findPast(userId, id, 'owner');
       await reach.requireReach(userId, visit.seeker_id, 'write');
       if (visit.ends_at < daysAgo(visitLimits.absenceReportDays)) throw new AppError('visits.not_now');
-      const isNew = await db.transaction().execute(async (transaction) => {
+      const rung = await db.transaction().execute(async (transaction) => {
         const absence = { visitId: id, seekerId: visit.seeker_id, ownerId: userId, now: clock.now() };
-        if (!(await repository.insertAbsence(transaction, absence))) return false;
-        await visitNotices.add(transaction, visit, 'seeker', { event: 'absent' });
-        return true;
+        if (!(await repository.insertAbsence(transaction, absence))) return [];
+        return [await visitNotices.add(transaction, visit, 'seeker', { event: 'absent' })];
       });
-      if (isNew) inbox.announce([visit.seeker_id]);
+      inbox.announce(rung);
     },
 
     /** Takes it back; taking nothing back isn't an error. */
@@ -70,11 +69,11 @@ export function makeVisitWordsService(needs: {
       const visit = await findPast(userId, id, 'seeker');
       await reach.requireReach(userId, visit.owner_id, 'write');
       siteSettings.requireAllowed({ answer });
-      await db.transaction().execute(async (transaction) => {
+      const rung = await db.transaction().execute(async (transaction) => {
         if (!(await repository.updateAnswer(transaction, id, answer))) throw new AppError('visits.not_now');
-        await visitNotices.add(transaction, visit, 'owner', { event: 'absence_answered' });
+        return visitNotices.add(transaction, visit, 'owner', { event: 'absence_answered' });
       });
-      inbox.announce([visit.owner_id]);
+      inbox.announce([rung]);
     },
 
     /** Whether owners said lately, more than one, that a seeker did not come. */

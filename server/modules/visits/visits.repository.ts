@@ -3,6 +3,7 @@ import type { VisitOpener, VisitSide, VisitState } from '#contracts/visits/visit
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
 import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
 
 /** The condition that a visit `v` holds its time. */
@@ -40,8 +41,8 @@ export interface VisitRow {
 const columns = sql`v.id, v.property_id, v.owner_id, v.seeker_id, v.state, v.waits_for, v.starts_at, v.ends_at, v.free_from,
   v.opener, v.reason, v.ended_by, v.revision, t.address_hours, t.directions, p.title, p.locality, p.city,
   p.deleted_at IS NULL AND p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AS is_shown,
-  trim(concat_ws(' ', o.first_name, o.last_name)) AS owner_name, o.language AS owner_language,
-  trim(concat_ws(' ', s.first_name, s.last_name)) AS seeker_name, s.language AS seeker_language,
+  ${fullName('o')} AS owner_name, o.language AS owner_language,
+  ${fullName('s')} AS seeker_name, s.language AS seeker_language,
   (SELECT c.id FROM conversations c WHERE c.low_id = least(v.owner_id, v.seeker_id)
     AND c.high_id = greatest(v.owner_id, v.seeker_id)) AS conversation_id`;
 const joined = sql`JOIN properties p ON p.id = v.property_id JOIN users o ON o.id = v.owner_id

@@ -103,7 +103,7 @@ export function makeVisitsService(needs: {
     };
   }
 
-  /** Stores a visit in the transaction of its message. */
+  /** Stores a visit in the transaction of its message; `rung` are those whose bell rings. */
   async function store(
     transaction: Db,
     {
@@ -112,7 +112,7 @@ export function makeVisitsService(needs: {
       startsAt,
       isProposal,
     }: { userId: number; home: PropertyRecord; startsAt: Date; isProposal: boolean },
-  ): Promise<number> {
+  ): Promise<{ id: number; rung: number[] }> {
     const { id: propertyId, owner } = home;
     const now = clock.now();
     await repository.lockSides(transaction, [userId, owner.id]);
@@ -138,9 +138,9 @@ export function makeVisitsService(needs: {
     });
     if (isAgreed) await enquiries.noteVisit(transaction, { propertyId, seekerId: userId });
     const visit = await stored(transaction, id);
-    await visitNotices.add(transaction, visit, 'owner', { event: isAgreed ? 'booked' : 'asked' });
-    if (isAgreed) await visitNotices.add(transaction, visit, 'seeker', { event: 'agreed' });
-    return id;
+    const rung = [await visitNotices.add(transaction, visit, 'owner', { event: isAgreed ? 'booked' : 'asked' })];
+    if (isAgreed) rung.push(await visitNotices.add(transaction, visit, 'seeker', { event: 'agreed' }));
+    return { id, rung };
   }
 
   async function requireRoomOfDay(transaction: Db, ownerId: number, at: Date, most: number): Promise<void> {
@@ -157,18 +157,22 @@ export function makeVisitsService(needs: {
     return row;
   }
 
-  /** Sends a sentence to the other side in the chat, with `also` in its transaction. */
+  /** Sends a sentence to the other side in the chat, with `also` in its transaction, which returns whose bell rings. */
   async function say(
     { userId, otherId, propertyId, actorId }: Said,
     sentence: () => string,
-    also: (transaction: Db) => Promise<void>,
+    also: (transaction: Db) => Promise<readonly number[]>,
   ): Promise<void> {
     const language = await findReaderLanguage(db, otherId);
     const text = inLanguageOf({ language }, sentence);
-    await sending.send(userId, otherId, { text, propertyId, actorId }, also).catch((error: unknown) => {
+    let rung: readonly number[] = [];
+    const alsoRing = async (transaction: Db) => {
+      rung = await also(transaction);
+    };
+    await sending.send(userId, otherId, { text, propertyId, actorId }, alsoRing).catch((error: unknown) => {
       throw heldBefore(error);
     });
-    inbox.announce([userId, otherId]);
+    inbox.announce([userId, otherId, ...rung]);
   }
 
   /** Sends the message that asks, and stores the visit with it. */
@@ -184,7 +188,9 @@ export function makeVisitsService(needs: {
       { userId, otherId, propertyId: home.id },
       () => texts.wouldLikeToSee({ when: visitMoment(startsAt.toISOString()) }),
       async (transaction) => {
-        id = await store(transaction, { userId, ...asked });
+        const stored = await store(transaction, { userId, ...asked });
+        ({ id } = stored);
+        return stored.rung;
       },
     );
     return id;
@@ -255,7 +261,7 @@ export function makeVisitsService(needs: {
         await enquiries.noteVisit(transaction, { propertyId: row.property_id, seekerId: row.seeker_id });
       }
       const visit = await stored(transaction, id);
-      await visitNotices.add(transaction, visit, otherSide[side], { event: events[body.act] });
+      return [await visitNotices.add(transaction, visit, otherSide[side], { event: events[body.act] })];
     });
     return show(userId, id);
   }

@@ -12,7 +12,8 @@ import { devicesCookie, trustedDevice, readBrowserCookie, type BrowserCookies } 
 import { passwordChangedMail, passwordResetMail } from '../accounts.emails.ts';
 import { requireGoodPassword } from '../accounts.password-choice.ts';
 import type { Passwords } from '../accounts.passwords.ts';
-import { addressId, browserId, hashToken, makeToken } from '../accounts.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
+import { addressId, browserId } from '../accounts.secrets.ts';
 import { subjectOfRegistration, subjectOfUser, type Subject } from '../accounts.subject.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
 import * as codesRepository from '../sign-in/codes.repository.ts';

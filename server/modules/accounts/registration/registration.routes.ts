@@ -9,8 +9,8 @@ import { register, resendVerification, verifyByLink, verifyByCode } from '#contr
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { readBrowserCookie, type AccountCookies } from '../accounts.cookies.ts';
-import { makeToken } from '../accounts.secrets.ts';
-import type { RegistrationService } from './registration.service.ts';
+import { makeToken } from '#server/platform/tokens.ts';
+import type { RegistrationService, VerifiedHere } from './registration.service.ts';
 import * as accountTexts from '#texts/account.ts';
 
 const registerForm = readForm({
@@ -38,8 +38,13 @@ export function registrationRoutes(
 ): void {
   const cookieOf = (request: FastifyRequest) => cookies.read(request, 'registration');
 
-  const replaceCookie = (reply: FastifyReply, cookie: string | null) =>
-    cookie === null ? cookies.clear(reply, 'registration') : cookies.set(reply, 'registration', cookie);
+  /** The answer to a verification: whether this browser may sign in without the password. */
+  function answerVerified(reply: FastifyReply, here: VerifiedHere | null) {
+    reply.header('cache-control', 'no-store');
+    if (here === null) cookies.clear(reply, 'registration');
+    else cookies.set(cookies.set(reply, 'registration', here.cookie), 'signIn', here.grant);
+    return { message: verified, ...(here && ({ may_continue: true } as const)) };
+  }
 
   serve(
     app,
@@ -67,17 +72,13 @@ export function registrationRoutes(
     return { message: 'Verification email sent successfully! Check your inbox.' };
   });
 
-  serve(app, verifyByLink, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    replaceCookie(reply, await registration.verifyByLink(params.token, cookieOf(request)));
-    return { message: verified };
-  });
+  serve(app, verifyByLink, async ({ params, request, reply }) =>
+    answerVerified(reply, await registration.verifyByLink(params.token, cookieOf(request))),
+  );
 
-  serve(app, verifyByCode, async ({ body, request, reply }) => {
-    const { email, otp } = body;
-    replaceCookie(reply, await registration.verifyByCode(email, otp, cookieOf(request)));
-    return { message: verified };
-  });
+  serve(app, verifyByCode, async ({ body, request, reply }) =>
+    answerVerified(reply, await registration.verifyByCode(body.email, body.otp, cookieOf(request))),
+  );
 }
 
 /** False for a form that another site sends: its registration must not be tied to the visitor's browser. */

@@ -15,17 +15,25 @@ import { verificationMail } from '../accounts.emails.ts';
 import { requireGoodPassword } from '../accounts.password-choice.ts';
 import type { Passwords } from '../accounts.passwords.ts';
 import { presentUser } from '../accounts.presenter.ts';
-import { addressId, browserId, hashToken, makeToken } from '../accounts.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
+import { addressId, browserId } from '../accounts.secrets.ts';
 import { subjectOfRegistration } from '../accounts.subject.ts';
 import * as codesRepository from '../sign-in/codes.repository.ts';
 import type { CodeOwner } from '../sign-in/codes.repository.ts';
 import type { CodesService, IssuedCode } from '../sign-in/codes.service.ts';
+import { insertGrant } from '../sign-in/sign-in-grants.repository.ts';
 import * as registrations from './registrations.repository.ts';
 import type { NewRegistration, RegistrationRow } from './registrations.repository.ts';
 import { alreadyVerified, registerAgain, type PendingRegistrationsService } from './pending-registrations.service.ts';
 import * as users from '../users.repository.ts';
 
 const purpose = 'verify_email';
+
+/** For the browser that registered: the cookie that replaces that of the registration, and a grant for one sign-in. */
+export interface VerifiedHere {
+  cookie: string;
+  grant: string;
+}
 
 export type RegistrationService = ReturnType<typeof makeRegistrationService>;
 
@@ -164,26 +172,29 @@ export function makeRegistrationService(needs: {
   }
 
   /**
-   * Verifies `registration`, unless another was added for the address since it was chosen. Returns the cookie that
-   * replaces the one of the registration in the browser that made it, null elsewhere.
+   * Verifies `registration`, unless another was added for the address since it was chosen. In the browser that made it,
+   * which has entered its password, the answer has its new cookie and a grant for one sign-in; elsewhere it is null.
    */
   async function verify(
     registration: RegistrationRow,
     cookie: string | undefined,
     prove: (transaction: Db) => Promise<void>,
-  ): Promise<string | null> {
+  ): Promise<VerifiedHere | null> {
+    const { id, email } = registration;
+    const isOfBrowser = readRegistrationCookie(codeKey, email, cookie) === id;
+    const grant = makeToken();
     const { userId, oldPictures } = await db.transaction().execute(async (transaction) => {
       await registrations.lockAddress(transaction, registration.email);
       await requireUnverified(transaction, registration.email);
       const chosen = await pending.choose(transaction, registration.email, cookie);
       if (chosen?.id !== registration.id) throw registerAgain();
       await prove(transaction);
-      return pending.complete(transaction, chosen);
+      const completed = await pending.complete(transaction, chosen);
+      if (isOfBrowser) await insertGrant(transaction, { userId: completed.userId, tokenHash: hashToken(grant) });
+      return completed;
     });
     await dropPictures(oldPictures);
-    const { id, email } = registration;
-    const isOfBrowser = readRegistrationCookie(codeKey, email, cookie) === id;
-    return isOfBrowser ? verifiedCookie(codeKey, { id: userId, email }) : null;
+    return isOfBrowser ? { cookie: verifiedCookie(codeKey, { id: userId, email }), grant } : null;
   }
 
   return {
@@ -237,9 +248,9 @@ export function makeRegistrationService(needs: {
 
     /**
      * Verifies the address by the code of the mail; throws as codes do, 400 when it is verified, 403 as `choose`. Returns
-     * the browser's new cookie, or null when it has none.
+     * what the browser that registered gets, or null in another one.
      */
-    async verifyByCode(email: string, code: string, cookie: string | undefined): Promise<string | null> {
+    async verifyByCode(email: string, code: string, cookie: string | undefined): Promise<VerifiedHere | null> {
       await requireUnverified(db, email);
       const chosen = await pending.choose(db, email, cookie);
       const checked = await codes.check(purpose, chosen && codeOf(chosen), code);
@@ -247,7 +258,7 @@ export function makeRegistrationService(needs: {
     },
 
     /** The same by the link of the mail; 400 `accounts.already_verified` the second time, 403 as `choose`. */
-    async verifyByLink(token: string, cookie: string | undefined): Promise<string | null> {
+    async verifyByLink(token: string, cookie: string | undefined): Promise<VerifiedHere | null> {
       const link = await codesRepository.findLink(db, hashToken(token));
       if (link?.user_id) throw alreadyVerified();
       const registration = link?.registration_id && (await registrations.findRegistration(db, link.registration_id));

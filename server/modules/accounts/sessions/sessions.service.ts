@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { Realtime } from '#server/platform/realtime/realtime.ts';
 import { deviceName } from '../accounts.device.ts';
 import { presentSession } from '../accounts.presenter.ts';
-import { hashToken, makeToken } from '../accounts.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import * as repository from './sessions.repository.ts';
 
 /** Where a sign-in comes from. */

@@ -206,7 +206,10 @@ export async function deleteOpenProofs(db: Db, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('purpose', '!=', 'verify_email')
     .execute();
-  const tables = ['password_reset_grants', 'sign_in_links', 'email_changes', 'passkey_challenges'] as const;
+  const tables = [
+    ...(['password_reset_grants', 'sign_in_grants', 'sign_in_links'] as const),
+    ...(['email_changes', 'passkey_challenges'] as const),
+  ];
   for (const table of tables) await db.deleteFrom(table).where('user_id', '=', userId).execute();
   await db.deleteFrom('second_steps').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 }
@@ -215,7 +218,8 @@ const afterEnd = (table: string): Sweep => deletingSweep(pastDue(table, 'expires
 
 /** Delete expired links, grants, codes, sessions and counts of calls. */
 export const endedSweeps: readonly Sweep[] = [
-  ...['sign_in_links', 'email_changes', 'password_reset_grants', 'sessions', 'operator_sessions'].map(afterEnd),
+  ...['sign_in_links', 'sign_in_grants', 'email_changes', 'password_reset_grants'].map(afterEnd),
+  ...['sessions', 'operator_sessions'].map(afterEnd),
   // Links are stored a week longer, so that a late click still gets "already verified".
   deletingSweep(pastDue('verification_links', 'expires_at', { after: sql`interval '7 days'` })),
   // Rows of single browsers would pile up. The row of all other browsers stays: it holds the day's wrong guesses.

@@ -15,7 +15,8 @@ import {
 } from '../accounts.cookies.ts';
 import { signInMail } from '../accounts.emails.ts';
 import type { Passwords } from '../accounts.passwords.ts';
-import { addressId, browserId, hashToken, makeToken } from '../accounts.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
+import { addressId, browserId } from '../accounts.secrets.ts';
 import { subjectOfUser } from '../accounts.subject.ts';
 import type { AccountEventsService } from '../account-events.service.ts';
 import type { CodesService } from './codes.service.ts';
