@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       : modules.sessions.find(token),
   );
   useActing(app, {
-    mayAct: (...given) => modules.agencyRights.mayAct(...given),
+    rightsOf: (...given) => modules.agencyRights.rightsOf(...given),
     note: (act) => modules.memberActs.note(act),
   });
   useFreshReads(app, {

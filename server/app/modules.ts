@@ -23,6 +23,7 @@ import { offers } from '#server/modules/offers/offers.module.ts';
 import { operators } from '#server/modules/operators/operators.module.ts';
 import { payments } from '#server/modules/payments/payments.module.ts';
 import { people } from '#server/modules/people/people.module.ts';
+import { placePages } from '#server/modules/place-pages/place-pages.module.ts';
 import { places } from '#server/modules/places/places.module.ts';
 import { plans } from '#server/modules/plans/plans.module.ts';
 import { profile } from '#server/modules/profile/profile.module.ts';
@@ -41,6 +42,7 @@ import { statistics } from '#server/modules/statistics/statistics.module.ts';
 import { suspicions } from '#server/modules/suspicions/suspicions.module.ts';
 import { typicalPrices } from '#server/modules/typical-prices/typical-prices.module.ts';
 import { verification } from '#server/modules/verification/verification.module.ts';
+import { videos } from '#server/modules/videos/videos.module.ts';
 import { visits } from '#server/modules/visits/visits.module.ts';
 import { webhooks } from '#server/modules/webhooks/webhooks.module.ts';
 import { listModules, type ModuleList } from '#server/platform/module.ts';
@@ -67,11 +69,13 @@ const list = listModules<Given>()
   .with(listings)
   .with(projects)
   .with(search)
+  .with(placePages)
   .with(agents)
   .with(favourites)
   .with(shortlists)
   .with(reports)
   .with(verification)
+  .with(videos)
   // Dealings
   .with(chat)
   .with(enquiries)

@@ -2,12 +2,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { passwordCost } from '#server/modules/accounts/accounts.module.ts';
 import { backupJobs } from '#server/platform/backup/backup.jobs.ts';
-import { openDatabase, openPool } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { databaseOn } from '#server/platform/database/replicas/open-replicas.ts';
 import { mostAgeMs } from '#server/platform/database/replicas/replica-watch.ts';
 import { provideDatabase } from '#server/platform/database/provide-database.ts';
-import { tellStatements } from '#server/platform/database/slow-statements.ts';
 import { ensureServerKey } from '#server/platform/database/server-keys.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { makeFailureLog } from '#server/platform/failure-log.ts';
@@ -26,7 +23,6 @@ import { StartError, type Report } from '#server/platform/start-error.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { buildProbesApp } from './build-probes-app.ts';
 import { makeDeskStatus } from './desk-status.ts';
-import { refuseDemoAccounts } from './demo/demo-accounts.ts';
 import { provideDemoData } from './demo/demo-data.ts';
 import { addGauges } from './add-gauges.ts';
 import { defineJobs, finishModules, makeModules, prepareModules } from './make-modules.ts';
@@ -45,8 +41,9 @@ import { providePayment } from './provide/provide-payment.ts';
 import { provideMail } from './provide/provide-mail.ts';
 import { provideDocumentBox } from './provide/provide-document-box.ts';
 import { provideSecretBox } from './provide/provide-secret-box.ts';
-import { provideReplicas } from './provide/provide-replicas.ts';
+import { providePools } from './provide/provide-pools.ts';
 import { provideRealtime } from './provide/provide-realtime.ts';
+import { provideVideoTools } from './provide/provide-video-tools.ts';
 import { provideStreets } from './provide/provide-streets.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -55,7 +52,6 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Uses of Redis, as their metrics name them. */
 const [liveMessages, limitsOfCalls] = ['live messages', 'limits of calls'];
-const searchOptions = { applicationName: 'aangan search', plansForSearch: true } as const;
 
 export interface RunningProduct {
   /** The address it listens on, for example http://localhost:3000. */
@@ -115,30 +111,13 @@ export async function startProduct(needs: {
     const metrics = makeMetrics({ withProcess: settings.metrics !== undefined });
     const failures = makeFailureLog(log);
     if (settings.tracing) cleanup.add(await openTracing(settings.tracing, { failures, roles: settings.roles }));
-    const { databaseConnections: max, slowStatementMs } = settings;
-    const timedIn = (pool: string) => tellStatements(pool, { metrics, log, slowStatementMs });
-    const main = openDatabase({ connectionString, log, max, onStatementEnd: timedIn('main') });
-    const { pool } = main;
-    cleanup.add(main.close);
-    await refuseDemoAccounts(main.db, settings.appMode);
-    const primarySearchPool = openPool({
+    const { db, searchPool, pool, primarySearchPool, replicas } = await providePools({
+      settings,
       connectionString,
+      metrics,
       log,
-      max,
-      ...searchOptions,
-      onStatementEnd: timedIn('search'),
+      closing: cleanup.add,
     });
-    cleanup.add(() => primarySearchPool.end());
-    const replicas = await provideReplicas({ settings, log });
-    if (replicas) cleanup.add(() => replicas.close());
-    const replicaOptions = { log, max, onStatementEnd: timedIn('main replica'), applicationName: 'aangan' };
-    const db = replicas ? databaseOn(replicas.route(pool, replicaOptions)) : main.db;
-    const searchPool =
-      replicas?.route(primarySearchPool, {
-        ...replicaOptions,
-        ...searchOptions,
-        onStatementEnd: timedIn('search replica'),
-      }) ?? primarySearchPool;
 
     const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
     const jobs = makeJobs({ connectionString, log, metrics });
@@ -163,6 +142,7 @@ export async function startProduct(needs: {
       searchPool,
       clock,
       files,
+      videoTools: provideVideoTools(settings),
       temporaryFolder,
       publicFetch: makePublicFetch(),
       isLearning: settings.isLearning,
@@ -188,6 +168,7 @@ export async function startProduct(needs: {
       publicUrl,
       sessionMaxDays: settings.sessionMaxDays,
       googleMapsApiKey: settings.googleMapsApiKey ?? null,
+      indexNowKey: settings.indexNowKey ?? null,
       ...streets,
       log,
       seller: settings.seller,

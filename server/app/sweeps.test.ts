@@ -10,6 +10,7 @@ const year = 365 * 24 * 3600;
 
 /** Sweeps of records, whose tests are beside their module, and walks, in which nothing is due. */
 const otherSweeps = [
+  'place_page_counts',
   'properties: expired',
   'properties: no longer featured',
   'properties: deleted',

@@ -1,3 +1,6 @@
+import { RegisterBody } from '#contracts/accounts/accounts.ts';
+import { readPhone } from '#contracts/accounts/phone.ts';
+import { deviceName } from '#server/modules/accounts/accounts.device.ts';
 import type { useTestApp } from './app/test-app.ts';
 
 let count = 0;
@@ -13,7 +16,7 @@ export interface Person {
   enquiry_type: string;
 }
 
-/** Helpers that register, verify and sign in through the public calls. */
+/** People with accounts. Those that register, sign in and read their codes do so through the public calls. */
 export function accountHelpers(test: ReturnType<typeof useTestApp>) {
   const person = (values: Partial<Person> = {}): Person => ({
     first_name: 'Asha',
@@ -39,12 +42,21 @@ export function accountHelpers(test: ReturnType<typeof useTestApp>) {
     return /verify-email\?token=([\w-]+)/.exec((await test.mails.last(email)).text)?.[1] ?? '';
   }
 
-  /** A verified user, not signed in. */
+  /** A verified user, not signed in: inserted as the registration would. */
   async function signedUp(values: Partial<Person> = {}): Promise<Person & { id: number }> {
     const someone = person(values);
-    const { body } = await register(someone);
-    await test.send('POST', '/api/auth/verify-email-otp', { email: someone.email, otp: await code(someone.email) });
-    return { ...someone, id: Number(body.user.id) };
+    const { password, phone_number, ...fields } = RegisterBody.parse(someone);
+    const { id } = await test.database.db
+      .insertInto('users')
+      .values({
+        ...fields,
+        phone_number: readPhone(phone_number),
+        password_hash: await test.modules.passwords.hash(password),
+        email_verified_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...someone, id };
   }
 
   /** A token of a new session. */
@@ -57,10 +69,14 @@ export function accountHelpers(test: ReturnType<typeof useTestApp>) {
     return String(body.token);
   }
 
-  /** A signed-in user. */
+  /** A signed-in user: with a session and its event, as the first sign-in leaves them. */
   async function signedIn(values: Partial<Person> = {}): Promise<Person & { id: number; token: string }> {
     const someone = await signedUp(values);
-    return { ...someone, token: await signIn(someone) };
+    const { db } = test.database;
+    const { sessions, accountEvents } = test.modules;
+    const token = await sessions.open(db, someone.id, false, { address: '127.0.0.1', userAgent: '' });
+    await accountEvents.note(db, { userId: someone.id, kind: 'sign_in_new_device', device: deviceName('') });
+    return { ...someone, token };
   }
 
   /** A signed-in user with a public home, so that strangers may write. */

@@ -8,8 +8,9 @@ export function makeMemoryFileStore(): FileStore & { keys: () => string[]; clear
   return {
     put: (key, bytes) => Promise.resolve(void files.set(checkFileKey(key), bytes)),
     putFile: async (key, path) => void files.set(checkFileKey(key), await readFile(path)),
-    get(key) {
-      const bytes = files.get(checkFileKey(key));
+    get(key, range) {
+      const stored = files.get(checkFileKey(key));
+      const bytes = range ? stored?.subarray(range.start, range.end + 1) : stored;
       return Promise.resolve(bytes ? { size: bytes.length, stream: Readable.from(Buffer.from(bytes)) } : null);
     },
     exists: (key) => Promise.resolve(files.has(checkFileKey(key))),

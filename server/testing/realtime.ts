@@ -61,10 +61,13 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
     await Promise.resolve();
   });
 
-  /** The client of browsers, configured as on the product's pages. */
-  function browser(token?: string, { key = there().app.key, address = there().address } = {}): PusherClient {
+  /** The client of browsers, configured as on the product's pages; `authAt` is the node that lets it into channels. */
+  function browser(
+    token?: string,
+    { key, address = there().address, authAt = address }: { key?: string; address?: string; authAt?: string } = {},
+  ): PusherClient {
     const { hostname, port } = new URL(address);
-    const client = new Pusher(key, {
+    const client = new Pusher(key ?? there().app.key, {
       cluster: 'ap2',
       wsHost: hostname,
       wsPort: Number(port),
@@ -73,7 +76,7 @@ export function realtimeClients(there: () => { address: string; app: RealtimeApp
       enabledTransports: ['ws', 'wss'],
       enableStats: false,
       channelAuthorization: {
-        endpoint: `${address}/broadcasting/auth`,
+        endpoint: `${authAt}/broadcasting/auth`,
         transport: 'ajax',
         headersProvider: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },

@@ -6,6 +6,7 @@ import { accessRows } from '#server/testing/access/access-rows.ts';
 import { all, users, type AccessScene, type Asked } from '#server/testing/access/access-scene.ts';
 import { everyDay } from '#server/testing/visits/visit-times.ts';
 import { importHelpers } from '#server/testing/imports.ts';
+import { projectHelpers } from '#server/testing/projects.ts';
 import { buyPlan } from '#server/testing/payments.ts';
 import type { ApiAnswer } from '#server/testing/api-answer.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
@@ -24,6 +25,7 @@ const scene = {
   visit: 0,
   offer: 0,
   agency: { member: 0, invitation: 0 },
+  project: 0,
   webhook: 0,
   delivery: '',
 } as AccessScene;
@@ -105,6 +107,7 @@ beforeAll(async () => {
 });
 
 beforeAll(async () => {
+  scene.project = (await projectHelpers(test).begin(scene.owner)).id;
   const { about } = await test.modules.webhooks.add(scene.owner.id, { address: 'https://crm.example/aangan' });
   scene.webhook = about.id;
   scene.delivery = (await test.modules.webhooks.test(scene.owner.id, about.id)).id;

@@ -46,6 +46,7 @@ async function ask(route: string, who: Parameters<typeof call>[0]): Promise<ApiA
     .replace(':orderId', 'A'.repeat(22))
     .replace(':number', number)
     .replace(':day', '2020-01-01')
+    .replace(':video', 'a'.repeat(32))
     .replace('/search', '/search?q=1');
   return call(who, method as 'GET', address, body);
 }
@@ -103,6 +104,8 @@ describe('lists of the desk, read by a reader', () => {
     '/api/operator/orders',
     `/api/operator/orders?q=${encodeURIComponent(canary)}`,
     '/api/operator/closings',
+    '/api/operator/projects',
+    '/api/operator/projects?q=flat',
     '/api/operator/societies/doubts',
     '/api/operator/societies?q=flat',
     '/api/operator/statistics?from=2026-01-01&to=2026-06-30&by=month',
@@ -140,6 +143,7 @@ describe('lists of the desk, read by a reader', () => {
       '/api/operator/closings',
       '/api/operator/complaints',
       '/api/operator/orders',
+      '/api/operator/projects',
       '/api/operator/queue',
       '/api/operator/search',
       '/api/operator/societies',

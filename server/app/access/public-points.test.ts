@@ -182,12 +182,20 @@ describe('a home whose owner does not show the exact place', () => {
     const neighbour = { society: 'Quokka Court', latitude: shown.latitude, longitude: shown.longitude };
     await test.given.records([neighbour, neighbour]);
     await test.modules.linking.link();
+    await test.modules.placeCounting.count();
     const society = await test.modules.societies.ofHome(home);
+    await test.database.pool.query(
+      `INSERT INTO developer_projects (owner_id, society_id, state, name, city, state_name, latitude, longitude)
+       SELECT $1, id, 'published', name, 'Pune', 'Maharashtra', 18.5, 73.5 FROM projects WHERE slug = $2`,
+      [owner.id, society?.slug],
+    );
     const { body: api } = await test.get('/api/openapi.json');
     const paths = Object.entries(resolved(api).paths as Record<string, { get?: object }>);
     const withPlaces = paths.filter(([, { get }]) => JSON.stringify(get ?? {}).includes('latitude'));
-    // An import is shown to its owner alone.
-    const giving = withPlaces.map(([path]) => path).filter((path) => !path.startsWith('/api/import'));
+    // An import and a draft of a project are shown to their owner alone, and some to the desk.
+    const giving = withPlaces
+      .map(([path]) => path)
+      .filter((path) => !/^\/api\/(?:import|user\/projects|operator)/.test(path));
     expect(giving.length).toBeGreaterThan(7);
     let found = 0;
     for (const path of giving) {
@@ -197,15 +205,18 @@ describe('a home whose owner does not show the exact place', () => {
         .replace('{id}', String(id))
         .replace('{slug}', society?.slug ?? '')
         .replace('{token}', shared?.split('/').at(-1) ?? '');
-      // The pages of an agent and of a society refuse filters.
-      const url = /agents|societies/.test(path)
+      // The pages of an agent, a society and a project refuse filters.
+      const url = /agents|societies|projects/.test(path)
         ? `${named}?page=1`
         : `${named}?transaction_type=${path.includes('leads') ? 'buy' : 'sale'}`;
       const area = /nearby|cells/.test(path) ? `&bounds=${boxText(around)}` : (needed[path] ?? '');
       const at = /nearby|places\/at|similar/.test(path)
         ? `&latitude=${shown.latitude}&longitude=${shown.longitude}`
         : '';
-      const address = path.endsWith('/by-ids') ? `${path}?ids=${home}` : url + area + at;
+      // Pages of places take an address; their points are the gazetteer's.
+      const byIds = path.endsWith('/by-ids') ? `${path}?ids=${home}` : url + area + at;
+      const byName = path.endsWith('/societies/named') ? `${path}?society=Quokka%20Court` : byIds;
+      const address = path.endsWith('/place-pages') ? `${path}?path=/buy/pune/baner` : byName;
       const { token } = path.endsWith('/seekers') ? owner : isForAuthor ? author : stranger;
       const { status, body } = await test.get(address, { authorization: `Bearer ${token}` });
       if (path.includes('{place_id}')) continue;

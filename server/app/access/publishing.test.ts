@@ -113,10 +113,17 @@ const harmless = [
   'POST /api/properties/:id/documents',
   // Asks as an edit does: place-pictures.test.ts.
   'POST /api/properties/:id/place-pictures',
+  // Refuses restricted owners: videos.test.ts.
+  'POST /api/properties/:id/videos',
+  'PUT /api/properties/:id/videos/:video/captions',
+  'DELETE /api/properties/:id/videos/:video',
+  // Refuses restricted owners: room-plans.test.ts.
+  'PUT /api/properties/:id/rooms',
   'PUT /api/properties/:id/closing',
   'PUT /api/properties/:id/rera-exemption',
   'DELETE /api/properties/:id',
   'POST /api/properties/:id/contact',
+  'POST /api/properties/:id/guest-report',
   'POST /api/properties/:id/report',
   'POST /api/properties/:id/views',
   'DELETE /api/imports/:id',

@@ -50,6 +50,11 @@ const cases: Record<string, RouteCase> = {
     toOneself: asOwner,
   },
   'GET /api/user/contacts': { calls: () => [{ url: '/api/user/contacts' }], refused: detail, toOneself: asOwner },
+  'POST /api/projects/:slug/questions': {
+    calls: ({ project }) => [{ url: `/api/projects/${project}/questions`, body: { message: 'Is one left?' } }],
+    refused: 'write',
+    toOneself: 404,
+  },
   'POST /api/messages/:userId': {
     calls: ({ to, home, file }) => [
       { url: `/api/messages/${to.id}`, body: { message: 'Hello?', type: 'text' } },
@@ -262,6 +267,7 @@ describe('with oneself', () => {
       shownTo: 0,
       missed: 0,
       offer: 0,
+      project: 'none',
     };
     const before = await countRows();
     for (const call of expected.calls(toOneself))

@@ -21,6 +21,7 @@ afterAll(() => setReadOnly(false));
 const open = [
   'GET /api/payment/orders/:orderId',
   'GET /api/payment/success/:orderId',
+  'POST /api/auth/continue',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/passkeys/sign-in',

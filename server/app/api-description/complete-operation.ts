@@ -41,6 +41,8 @@ export function completeOperation(operation: Operation, route: RouteOptions, met
     const json = answer.content?.['application/json'];
     if (json && example !== undefined) json.example = example;
   }
+  if (config.call?.inParts && answers['200'])
+    answers['206'] = { ...answers['200'], description: 'The part of the file that Range names.' };
   const statuses = errorStatusesOf({
     method,
     url: route.url,

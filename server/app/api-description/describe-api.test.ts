@@ -44,7 +44,7 @@ describe('every call', () => {
   it('says what it answers, with a body or none, and each refusal by its component', () => {
     for (const { call, operation } of calls()) {
       const answers = Object.entries(operation.responses);
-      const successes = answers.filter(([status]) => status < '300');
+      const successes = answers.filter(([status]) => status < '300' && status !== '206');
       expect(successes, `${call}: declare its answer in schema.response or config.answerType`).toHaveLength(1);
       const [[status, success] = ['', {}]] = successes;
       expect(status === '204' || 'content' in success, call).toBe(true);

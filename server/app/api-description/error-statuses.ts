@@ -19,6 +19,7 @@ export const errorAnswers: Readonly<Record<number, ErrorAnswer>> = {
   410: { name: 'Gone', description: 'This was here once.' },
   413: { name: 'TooLarge', description: 'The body or one of its files is too large.' },
   415: { name: 'MediaType', description: 'A body of this type is not read here.' },
+  416: { name: 'RangeNotSatisfiable', description: 'The file is shorter than the part that was asked for.' },
   422: { name: 'Invalid', description: 'A value is not right; `errors` maps the field to sentences about it.' },
   429: { name: 'TooManyRequests', description: 'Too many requests.', mayRetry: true },
   500: { name: 'Failed', description: 'Something went wrong on the server.' },

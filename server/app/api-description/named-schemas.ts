@@ -13,6 +13,7 @@ import * as deskOrders from '#contracts/desk/desk-orders.ts';
 import * as desk from '#contracts/desk/desk.ts';
 import * as enquiries from '#contracts/chat/enquiries.ts';
 import * as errors from '#contracts/errors.ts';
+import * as estimates from '#contracts/homes/estimates.ts';
 import * as favourites from '#contracts/homes/favourites.ts';
 import * as fits from '#contracts/search/fits.ts';
 import * as homes from '#contracts/homes/homes.ts';
@@ -44,6 +45,7 @@ import * as deskChecks from '#contracts/desk/desk-checks.ts';
 import * as ownerChecks from '#contracts/verification/owner-checks.ts';
 import * as deskComplaints from '#contracts/desk/desk-complaints.ts';
 import * as remainingAccess from '#contracts/accounts/remaining-access.ts';
+import * as guestReports from '#contracts/desk/guest-reports.ts';
 import * as reports from '#contracts/desk/reports.ts';
 import * as review from '#contracts/desk/review.ts';
 import * as savedSearches from '#contracts/search/saved-searches.ts';
@@ -60,10 +62,19 @@ import * as agencies from '#contracts/agencies/agencies.ts';
 import * as webhooks from '#contracts/webhooks/webhooks.ts';
 import * as homeChecks from '#contracts/verification/checks.ts';
 import * as phoneChecks from '#contracts/verification/phone-checks.ts';
+import * as videos from '#contracts/homes/videos.ts';
 import * as visitRounds from '#contracts/visits/visit-rounds.ts';
 import * as visitFeeds from '#contracts/visits/visit-feeds.ts';
+import * as placePages from '#contracts/places/place-pages.ts';
 import * as societies from '#contracts/homes/societies.ts';
 import * as deskSocieties from '#contracts/desk/desk-societies.ts';
+import * as deskProjects from '#contracts/desk/desk-projects.ts';
+import * as roomPlan from '#contracts/homes/room-plan.ts';
+import * as projects from '#contracts/projects/projects.ts';
+import * as projectUnits from '#contracts/projects/project-units.ts';
+import * as homesOfProjects from '#contracts/projects/homes-of-projects.ts';
+import * as publicProjects from '#contracts/projects/public-projects.ts';
+import * as deskVideos from '#contracts/desk/desk-videos.ts';
 import * as visits from '#contracts/visits/visits.ts';
 import * as visitTimes from '#contracts/visits/visit-times.ts';
 
@@ -74,6 +85,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   agents,
   apiKeys,
   askedPrices,
+  estimates,
   bulkChanges,
   chat,
   config,
@@ -99,6 +111,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   news,
   operators,
   siteSettings,
+  placePages,
   societies,
   statistics,
   homeChecks,
@@ -106,6 +119,13 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   ownerChecks,
   deskChecks,
   deskSocieties,
+  deskProjects,
+  roomPlan,
+  projects,
+  projectUnits,
+  homesOfProjects,
+  publicProjects,
+  deskVideos,
   paging,
   passkeys,
   payments,
@@ -116,6 +136,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   propertyForm,
   push,
   complaints,
+  guestReports,
   deskComplaints,
   remainingAccess,
   offers,
@@ -132,6 +153,7 @@ const contracts: Readonly<Record<string, unknown>>[] = [
   userPlaces,
   visitFeeds,
   visitRounds,
+  videos,
   visits,
   visitTimes,
   agencies,

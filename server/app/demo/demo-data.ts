@@ -38,8 +38,11 @@ export async function provideDemoData(needs: {
       .executeTakeFirst();
     if (!existing) return [];
     await keepPlan(modules, demoAccounts.find(({ role }) => role === 'Owner with a plan')?.email ?? '');
-    if (settings.appMode !== 'local') return demoAccountLines();
-    return [...demoAccountLines(), ...(await loadDesk(modules, once))];
+    const deskLines = settings.appMode === 'local' ? await loadDesk(modules, once) : [];
+    // After all that changes the order of a list.
+    const { spreadCovers } = await import('#demo/page-covers.ts');
+    await once.run('covers', () => spreadCovers(modules.db));
+    return [...demoAccountLines(), ...deskLines];
   });
 }
 
@@ -61,7 +64,22 @@ interface Once {
   isBegun: boolean;
   /** Does a step unless an earlier start did. A step that was cut short is done again, so it tolerates its own traces. */
   run: (
-    step: 'homes' | 'counts' | 'alerts' | 'visits' | 'offers' | 'checks' | 'webhooks' | 'agencies' | 'desk' | 'payment',
+    step:
+      | 'homes'
+      | 'counts'
+      | 'alerts'
+      | 'visits'
+      | 'offers'
+      | 'checks'
+      | 'videos'
+      | 'covers'
+      | 'tours'
+      | 'webhooks'
+      | 'agencies'
+      | 'projects'
+      | 'desk'
+      | 'statistics'
+      | 'payment',
     work: () => Promise<unknown>,
   ) => Promise<void>;
 }
@@ -96,6 +114,7 @@ async function loadHomes(
     report,
     production,
   };
+  const { insertPastMonths, insertPricesBefore } = await import('#demo/price-months.ts');
   await once.run('homes', () => loadDemo(needs));
   await once.run('counts', async () => {
     // Homes of the demo don't become news; its leads are saved searches by themselves.
@@ -104,7 +123,13 @@ async function loadHomes(
     await modules.listings.sweepExpired();
     await modules.linking.link();
     await modules.listings.vacuumRecords();
+    await modules.worthFitting.fit();
     await modules.search.vacuum();
+    await modules.observedPrices.note();
+    await insertPricesBefore(modules.db);
+    await modules.priceMonths.note();
+    await modules.placeCounting.count();
+    await insertPastMonths(modules.db, modules.clock.now());
   });
   const { loadAlerts } = await import('#demo/alerts.ts');
   await once.run('alerts', () =>
@@ -122,6 +147,12 @@ async function loadHomes(
   );
   const { loadAgencies } = await import('#demo/agencies.ts');
   await once.run('agencies', () => loadAgencies({ db: modules.db, now: modules.clock.now() }));
+  const { loadProjects } = await import('#demo/projects.ts');
+  await once.run('projects', () => loadProjects({ db: modules.db, projects: modules.developerProjects }));
+  const { loadVideos } = await import('#demo/videos.ts');
+  await once.run('videos', () => loadVideos({ db: modules.db, files: modules.files }));
+  const { loadTours } = await import('#demo/tours.ts');
+  await once.run('tours', () => loadTours({ db: modules.db, files: modules.files, roomPlans: modules.roomPlans }));
 }
 
 /** Fills the operator's desk and returns the lines that say how it opens. */
@@ -145,6 +176,8 @@ async function loadDesk(modules: Modules, once: Once): Promise<string[]> {
       appeal: (userId, actId, message) => modules.moderation.appeal(userId, actId, message),
     }),
   );
+  // Days are counted once an hour: the desk of a new demo would have empty charts until then.
+  await once.run('statistics', () => modules.statistics.count());
   if (modules.payment.sandbox) {
     const { loadSilentPayment } = await import('#demo/silent-payment.ts');
     await once.run('payment', () => loadSilentPayment({ db: modules.db, noteDifference: modules.differences.note }));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { OffersReply } from '#contracts/offers/offers.ts';
 import { loadAgencies } from '#demo/agencies.ts';
 import { loadOffers } from '#demo/offers.ts';
+import { loadProjects } from '#demo/projects.ts';
 import { loadWebhooks } from '#demo/webhooks.ts';
 import { demoPassword } from '#demo/accounts.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
@@ -46,5 +47,18 @@ it('the demo agent has an agency with two colleagues, whom the plan covers, once
       { rights: ['answer'], is_covered: true },
       { rights: ['answer'], is_covered: true },
     ],
+  });
+});
+
+// specification 33.8
+it('the demo developer has two projects with pages, one in phases, once after a second start', async () => {
+  await loadProjects({ db: test.database.db, projects: test.modules.developerProjects });
+  const { rows } = await test.database.pool.query<{ slug: string }>(`SELECT j.slug FROM developer_projects d
+    JOIN projects j ON j.id = d.society_id WHERE d.state = 'published' ORDER BY d.id`);
+  expect(rows.map(({ slug }) => slug)).toEqual(['sahyadri-grove-baner-pune', 'kaveri-terraces-whitefield-bengaluru']);
+  const { body } = await test.get('/api/projects/sahyadri-grove-baner-pune');
+  expect(body.data.project).toMatchObject({
+    phases: [{ earlier: [{ possession_on: '2027-06-30' }] }, { name: 'Phase 2' }],
+    configurations: [{ name: '2 BHK Garden', earlier: [{ price_from: 8_830_000 }] }, {}, {}],
   });
 });

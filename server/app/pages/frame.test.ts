@@ -28,7 +28,10 @@ const dressed = [
   '/privacy-policy',
   '/cookies-policy',
   '/terms-conditions',
+  '/home-worth',
+  '/price-trends',
   '/my-profile',
+  '/my-projects',
   '/import',
 ];
 
@@ -76,6 +79,7 @@ it('header and footer link to the pages of the specification', async () => {
   const footer = linksOf(page, 'footer');
   expect(footer).toContainEqual(['Homes for sale', '/properties?transaction_type=sale']);
   expect(footer).toContainEqual(['Homes for rent', '/properties?transaction_type=rent']);
+  expect(footer).toContainEqual(['What is my home worth?', '/home-worth']);
   for (const [name, path] of [
     ['Privacy policy', '/privacy-policy'],
     ['Terms and conditions', '/terms-conditions'],

@@ -9,7 +9,20 @@ const open = pageOpener(test);
 /** Pages without records, whose words are all ours. The names of laws in the policies are English. */
 const paths = [
   ...['/pricing', '/signin', '/signup', '/forgot-password', '/verify-email-otp', '/email-sent', '/reset-password'],
-  ...['/compare', '/seen', '/saved', '/offline', '/news', '/chat', '/my-profile', '/create-property', '/import'],
+  ...[
+    '/compare',
+    '/home-worth',
+    '/price-trends',
+    '/seen',
+    '/saved',
+    '/offline',
+    '/news',
+    '/chat',
+    '/my-profile',
+    '/create-property',
+    '/import',
+  ],
+  '/my-projects',
   ...['/cookies-policy', '/grievance', '/property/999999999', '/no-such-page'],
   '/properties?city=Pune&min_price=90000000000',
 ];

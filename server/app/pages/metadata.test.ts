@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pageOpener, type PageDocument } from '#server/testing/page-document.ts';
+import { drawn } from '#server/testing/runs.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { publicPages, richHome } from '../../../e2e/public-pages.ts';
 
@@ -102,7 +103,11 @@ it('the sitemap lists every home on offer, no hidden record and no lead', async 
   expect(named.filter((one) => one.includes('/property/')).sort()).toEqual(
     rows.flatMap(({ id }) => ['', '/hi'].map((prefix) => `${publicUrl}${prefix}/property/${id}`)).sort(),
   );
-  for (const location of named.filter((one) => !one.includes('/property/'))) {
+  const isPlace = (one: string) => /\/(?:rent|buy)\//.test(one);
+  const places = named.filter((one) => isPlace(one) && !one.includes('/hi/'));
+  const others = named.filter((one) => !one.includes('/property/') && !isPlace(one));
+  expect(places.length).toBeGreaterThan(150);
+  for (const location of [...others, ...drawn(places)]) {
     const page = await open(location);
     expect(page.canonical, location).not.toBeNull();
   }

@@ -47,8 +47,23 @@ export function makePageApi(modules: Modules): PageApi {
 const addressOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => `${method} ${path}`;
 
 function handlersOf(modules: Modules): Handlers {
-  const { search, reading, listings, leads, places, agents, sharedShortlists, homeChecks, societies, ownerAnswers } =
-    modules;
+  const {
+    search,
+    reading,
+    listings,
+    leads,
+    places,
+    agents,
+    sharedShortlists,
+    homeChecks,
+    societies,
+    publicProjects,
+    placePages,
+    ownerAnswers,
+    videos,
+    roomPlans,
+    estimates,
+  } = modules;
   return {
     async findHomes({ query }) {
       const { rows, meta } = await search.findProperties(query);
@@ -68,11 +83,25 @@ function handlersOf(modules: Modules): Handlers {
     findHomeAnswers: async ({ params }) => ({ data: await ownerAnswers.ofHome(Number(params.id)) }),
     findHomeChecks: async ({ params }) => ({ data: await homeChecks.ofShown(Number(params.id)) }),
     listHomes: async ({ query }) => ({ data: await listings.listHomes(query.ids.split(',').map(Number)) }),
+    // The page of a home has found it for everybody before.
+    findEstimate: async ({ params }) => ({ data: await estimates.ofHome(Number(params.id)) }),
+    findHomeWorth: async ({ query }) => ({ data: await estimates.ofQuery(query) }),
+    listWorthErrors: async () => ({ data: await estimates.errors() }),
+    // The page of a home has found it for everybody before.
+    findHomePlan: async ({ params }) => ({ data: await roomPlans.ofShown(Number(params.id)) }),
+    listVideos: async ({ params }) => ({ data: await videos.ofShown(Number(params.id)) }),
     findLeads: ({ query }) => leads.list(query, anonymousViewer),
     findNearbyPlaces: ({ query }) => ({ data: places.nearby(query) }),
     showAgent: async ({ params, query }) => ({ data: await agents.show(Number(params.id), query.page) }),
     showSociety: async ({ params, query }) => ({ data: await societies.show(params.slug, query) }),
     findNamedSociety: async ({ query }) => ({ data: await societies.named(query) }),
+    showPlacePage: async ({ query }) => ({ data: await placePages.show(query.path) }),
+    findPlacePages: async ({ query }) => ({ data: await placePages.find(query) }),
+    listPlaceCities: async ({ query }) => ({ data: await placePages.listCities(query.deal) }),
+    findOfferedProjects: async ({ query }) => ({
+      data: await publicProjects.ofHomes(query.ids.split(',').map(Number)),
+    }),
+    showProject: async ({ params }) => ({ data: await publicProjects.show(params.slug) }),
     findSocietyOfHome: async ({ params }) => ({ data: await societies.ofHome(Number(params.id)) }),
     showSharedShortlist: async ({ params }) => ({ data: await sharedShortlists.show(params.token) }),
     findFeaturedHomes: async () => ({ data: await listFeaturedHomes(modules) }),

@@ -88,7 +88,7 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('lets sockets connect to this server, or to the cluster that is used instead', () => {
-    const policyOf = (isHosted: boolean): string =>
+    const policyOf = (isHosted: boolean, origin: string | null = null): string =>
       contentSecurityPolicy({
         scriptHashes: [],
         maps: false,
@@ -96,9 +96,10 @@ describe('contentSecurityPolicy', () => {
         checkout: none,
         development: false,
         showsDocuments: false,
-        sockets: socketSources({ isHosted, cluster: 'ap2' }, 'https://aangan.example'),
+        sockets: socketSources({ isHosted, cluster: 'ap2', origin }, 'https://aangan.example'),
       });
     expect(policyOf(false)).toContain("connect-src 'self' wss://aangan.example;");
+    expect(policyOf(false, 'https://sockets.example:6001')).toContain("connect-src 'self' wss://sockets.example:6001;");
     expect(policyOf(true)).toContain("connect-src 'self' wss://ws-ap2.pusher.com https://stats.pusher.com;");
   });
 });

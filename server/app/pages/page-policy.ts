@@ -38,9 +38,12 @@ const googleMaps = 'https://maps.googleapis.com https://*.googleapis.com https:/
  * The addresses of a page's sockets. For older browsers, sockets of the page's host are not 'self'; Pusher's client may
  * also send statistics.
  */
-export function socketSources(address: Pick<RealtimeAddress, 'isHosted' | 'cluster'>, publicUrl: string): string[] {
+export function socketSources(
+  address: Pick<RealtimeAddress, 'isHosted' | 'cluster' | 'origin'>,
+  publicUrl: string,
+): string[] {
   if (address.isHosted) return [`wss://ws-${address.cluster}.pusher.com`, 'https://stats.pusher.com'];
-  return [publicUrl.replace(/^http/, 'ws')];
+  return [(address.origin ?? publicUrl).replace(/^http/, 'ws')];
 }
 
 /** The origin that a map's pictures come from; the policy has no place for paths with `{z}`. A file comes from this site. */
@@ -74,6 +77,7 @@ export function contentSecurityPolicy(options: {
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${maps ? ` ${googleMaps}` : ''}${also(tiles)}`,
     `font-src 'self'${maps ? ' https://fonts.gstatic.com' : ''}`,
+    `media-src 'self'`,
     `connect-src 'self' ${sockets.join(' ')}${development ? ' ws:' : ''}${maps ? ` ${googleMaps}` : ''}${also(checkout.calls)}`,
     ...(frames.length > 0 ? [`frame-src${also(frames)}`] : []),
     // Workers shrink pictures.

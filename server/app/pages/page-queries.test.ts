@@ -65,9 +65,9 @@ describe('a page that is rendered', () => {
 
   it('runs a fixed number of SQL statements, the same for twelve records as for one', async () => {
     ids = await givenEach(1);
-    // The numbers of a list are those of its tabs, in one statement; checks and answers of a home are statements of their own.
-    expect(await each()).toEqual({ home: 7, list: 2, detail: 7, leads: 1, pricing: 0, 'sign-in': 0 });
+    // The numbers of a list are those of its tabs, in one statement; checks, answers, rooms and estimate of a home have statements of their own.
+    expect(await each()).toEqual({ home: 8, list: 2, detail: 12, leads: 1, pricing: 0, 'sign-in': 0 });
     await givenEach(11);
-    expect(await each()).toEqual({ home: 7, list: 2, detail: 7, leads: 1, pricing: 0, 'sign-in': 0 });
+    expect(await each()).toEqual({ home: 8, list: 2, detail: 12, leads: 1, pricing: 0, 'sign-in': 0 });
   });
 });

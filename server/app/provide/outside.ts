@@ -20,6 +20,7 @@ import type { PublicFetch } from '#server/platform/public-fetch.ts';
 import type { Realtime, RealtimeAddress } from '#server/platform/realtime/realtime.ts';
 import type { Outbox } from '#server/platform/mail/outbox.ts';
 import type { ByteBox } from '#server/platform/byte-box.ts';
+import type { VideoTools } from '#server/platform/video/video-tools.ts';
 import type { SecretBox } from '#server/platform/secret-box.ts';
 import type { ProvidedStreets } from './provide-streets.ts';
 
@@ -32,6 +33,8 @@ export interface Outside extends ProvidedStreets {
   searchPool: Pool;
   clock: Clock;
   files: FileStore;
+  /** The programs that convert videos; null where none are taken. */
+  videoTools: VideoTools | null;
   /** Where folders for files in transit are made. */
   temporaryFolder: string;
   /** Fetches files from addresses that people gave. */
@@ -72,6 +75,8 @@ export interface Outside extends ProvidedStreets {
   /** Days until a session ends after its sign-in, however much it is used. */
   sessionMaxDays: number;
   googleMapsApiKey: string | null;
+  /** The key under which changed pages are sent to search engines; null where none are. */
+  indexNowKey: string | null;
   log: Pick<Log, 'warn' | 'error'>;
   /** The seller of plans, for invoices. */
   seller: Seller;

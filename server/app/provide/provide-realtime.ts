@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.ts';
 
 export interface ProvidedRealtime {
   realtime: Realtime;
-  /** The realtime server of this process; null where Pusher's is used. */
+  /** The realtime server of this process; null where one elsewhere is used. */
   embeddedRealtime: EmbeddedRealtime | null;
   realtimeAddress: RealtimeAddress;
   /** The way to the other nodes; null where there are none, or where it is not Redis. */
@@ -25,7 +25,7 @@ const defaultCluster = 'ap2';
 
 /**
  * Opens the realtime server of the settings: inside this process, joined to the other nodes over Redis if it is set, or
- * Pusher's.
+ * one that runs elsewhere: Pusher's, or another that speaks its protocol.
  *
  * @param needs `realtimeKey` is random and the same on all nodes of this installation
  */
@@ -42,9 +42,9 @@ export async function provideRealtime(needs: {
   if (pusher) {
     const nowMs = (): number => clock.now().getTime();
     return {
-      realtime: makeHostedRealtime({ app: pusher, apiUrl: hostedApiUrl(pusher.cluster), nowMs, log }),
+      realtime: makeHostedRealtime({ app: pusher, apiUrl: pusher.url ?? hostedApiUrl(pusher.cluster), nowMs, log }),
       embeddedRealtime: null,
-      realtimeAddress: { key: pusher.key, cluster: pusher.cluster, isHosted: true, origin: null },
+      realtimeAddress: { key: pusher.key, cluster: pusher.cluster, isHosted: pusher.url === null, origin: pusher.url },
       redis: null,
       close: () => Promise.resolve(),
     };

@@ -17,6 +17,11 @@ test('refuses roles and metrics that don’t go together', () => {
   expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
 });
 
+// specification 35.11
+test('sends changes to search engines in production alone', () => {
+  expect(readSettings({ INDEXNOW_KEY: '0123456789abcdef' }).indexNowKey).toBeUndefined();
+});
+
 test.each([
   ['METRICS_PORT', '0'],
   ['METRICS_PORT', '70000'],
@@ -27,8 +32,21 @@ test.each([
   ['DRAIN_SECONDS', '301'],
   ['STOP_SECONDS', '0'],
   ['DATABASE_CONNECTIONS', '1'],
+  ['INDEXNOW_KEY', 'a/key.txt'],
 ])('refuses %s=%s by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} is set to something else: it should be`));
+});
+
+test('takes a pooler beside the database that it stands before', () => {
+  const pooler = 'postgres://aangan@db:6432/aangan';
+  expect(() => readSettings({ DATABASE_POOLER_URL: pooler })).toThrow(
+    /^DATABASE_URL is missing: with DATABASE_POOLER_URL/m,
+  );
+  const settings = readSettings({ DATABASE_URL: 'postgres://aangan@db:5432/aangan', DATABASE_POOLER_URL: pooler });
+  expect(settings.databasePoolerUrl).toBe(pooler);
+  expect(() => readSettings({ DATABASE_POOLER_URL: 'db:6432' })).toThrow(
+    /^DATABASE_POOLER_URL is set to something else/m,
+  );
 });
 
 test('explains that an owner needs the database of the application', () => {

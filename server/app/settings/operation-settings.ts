@@ -44,6 +44,11 @@ export const operationDefinitions = {
   SECRETS_KEY: { schema: z.string().check(z.regex(/^\S{32,200}$/)), should: '32 to 200 letters and digits' },
   SESSION_MAX_DAYS: { schema: wholeNumber(1, 400), should: 'a whole number of days from 1 to 400, such as 90' },
   DATABASE_CONNECTIONS: { schema: wholeNumber(2, 200), should: 'a whole number from 2 to 200, such as 10' },
+  INDEXNOW_KEY: {
+    schema: z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/)),
+    should: '8 to 128 of A-Z, a-z, 0-9 and -',
+  },
+  FFMPEG_PATH: { schema: z.string(), should: 'the ffmpeg of this machine, such as /usr/bin/ffmpeg' },
   LEARNING: {
     schema: z.pipe(
       z.enum(['true', 'false']),
@@ -75,6 +80,12 @@ export interface OperationSettings {
   databaseConnections: number;
   /** Whether homes that many people open move by a place. */
   isLearning: boolean;
+  /** The key under which changed pages are sent to search engines; in local mode none are. */
+  indexNowKey: string | undefined;
+  /** The ffmpeg that converts videos; without it the one on PATH does, where there is one. */
+  ffmpegPath: string | undefined;
+  /** Where the system finds programs: its PATH. */
+  programFolders: string;
 }
 
 interface Values {
@@ -91,6 +102,8 @@ interface Values {
   SECRETS_KEY?: string;
   DOCUMENTS_KEY?: string;
   LEARNING?: boolean;
+  INDEXNOW_KEY?: string;
+  FFMPEG_PATH?: string;
 }
 
 /** One in ten shows slow parts, and a collector can take it. */
@@ -99,7 +112,7 @@ const tracedShare = 0.1;
 /** Production is behind a load balancer as a rule, which checks every few seconds. */
 const productionDrainSeconds = 5;
 
-export function operationOf(values: Values, appMode: 'local' | 'production'): OperationSettings {
+export function operationOf(values: Values, appMode: 'local' | 'production', programFolders = ''): OperationSettings {
   return {
     roles: values.ROLES ?? [...roles],
     metrics:
@@ -118,6 +131,9 @@ export function operationOf(values: Values, appMode: 'local' | 'production'): Op
     documentsKey: values.DOCUMENTS_KEY,
     databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
     isLearning: values.LEARNING ?? true,
+    indexNowKey: appMode === 'production' ? values.INDEXNOW_KEY : undefined,
+    ffmpegPath: values.FFMPEG_PATH,
+    programFolders,
   };
 }
 

@@ -6,11 +6,16 @@ const most = 16;
 
 const urlsOf = (text: string): string[] => text.split(',').map((url) => url.trim());
 
-/** The settings of the database's owner, and of servers that follow the database and are read from. */
+/** The settings of the database's owner, of its pooler, and of servers that follow the database and are read from. */
 export const replicaDefinitions = {
   DATABASE_OWNER_URL: {
     schema: z.string().check(z.refine(isPostgresUrl)),
     should: 'the address of the database of DATABASE_URL with the user who owns its tables',
+  },
+  DATABASE_POOLER_URL: {
+    schema: z.string().check(z.refine(isPostgresUrl)),
+    should:
+      'the address of the database of DATABASE_URL by PgBouncer, such as postgres://user:password@host:6432/aangan',
   },
   DATABASE_REPLICA_URL: {
     schema: z.pipe(
@@ -22,13 +27,19 @@ export const replicaDefinitions = {
   },
 };
 
-/** Problems of owner and replicas beside the other settings. */
+/** Problems of owner, pooler and replicas beside the other settings. */
 export function replicaProblems(values: {
   DATABASE_URL?: string;
   DATABASE_OWNER_URL?: string;
+  DATABASE_POOLER_URL?: string;
   DATABASE_REPLICA_URL?: string[];
 }): string[] {
   const { DATABASE_URL: primary, DATABASE_OWNER_URL: owner, DATABASE_REPLICA_URL: replicas } = values;
+  if (values.DATABASE_POOLER_URL !== undefined && primary === undefined) {
+    return [
+      'DATABASE_URL is missing: with DATABASE_POOLER_URL it should be the same database without the pooler, such as postgres://user:password@host:5432/aangan.',
+    ];
+  }
   if (owner !== undefined && primary === undefined) {
     return [
       'DATABASE_URL is missing: with DATABASE_OWNER_URL it should be the same database with the user of the application, such as postgres://application:password@host:5432/aangan.',

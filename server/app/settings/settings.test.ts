@@ -60,6 +60,7 @@ test('needs nothing in local mode', () => {
     databaseConnections: 10,
     demoData: true,
     isLearning: true,
+    programFolders: '',
     logLevel: 'warn',
   });
 });
@@ -78,11 +79,13 @@ test('reads every setting', () => {
     INVOICE_SELLER_ADDRESS: '1 MG Road | Bengaluru 560001',
     INVOICE_SELLER_STATE: 'Karnataka',
     GOOGLE_MAPS_API_KEY: 'AIzaExample_Key-1',
+    INDEXNOW_KEY: '0123456789abcdef',
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     MAP_ATTRIBUTION: '© OpenStreetMap contributors',
     REDIS_URL: 'rediss://:secret@redis.example:6380',
     ...pusher,
     PUSHER_CLUSTER: 'eu',
+    PUSHER_URL: 'https://sockets.example:6001/',
     ...realtime,
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
     ROLES: 'worker',
@@ -128,10 +131,17 @@ test('reads every setting', () => {
       gstin: '29ABCDE1234F1Z5',
     },
     googleMapsApiKey: 'AIzaExample_Key-1',
+    indexNowKey: '0123456789abcdef',
     streets: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
     redis: { url: 'rediss://:secret@redis.example:6380' },
     replicaUrls: [],
-    pusher: { id: '12345', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8', cluster: 'eu' },
+    pusher: {
+      id: '12345',
+      key: '278d425bdf160c739803',
+      secret: '7ad3773142a6692b25b8',
+      cluster: 'eu',
+      url: 'https://sockets.example:6001',
+    },
     realtimeApp: { key: 'ourownkey', secret: 'ourownsecret1234' },
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
     pageCacheSeconds: 5,
@@ -147,6 +157,7 @@ test('reads every setting', () => {
     databaseConnections: 25,
     demoData: false,
     isLearning: true,
+    programFolders: '',
     logLevel: 'debug',
   });
   expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
@@ -207,11 +218,6 @@ test.each(Object.keys({ ...pusher, ...realtime }))('refuses half of a realtime a
   expect(start).toThrow(new RegExp(`^${name} is missing: with another (Pusher|realtime) setting`, 'm'));
 });
 
-test('uses the cluster in Mumbai by default', () => {
-  expect(readSettings(pusher).pusher?.cluster).toBe('ap2');
-  expect(readSettings({ PUSHER_CLUSTER: 'eu' }).pusher).toBeUndefined();
-});
-
 test.each([
   ['APP_MODE', 'staging'],
   ['RAZORPAY_KEY_ID', 'a key'],
@@ -229,10 +235,6 @@ test.each([
   ['S3_SECRET_ACCESS_KEY', 'two words'],
   ['REDIS_URL', 'localhost:6379'],
   ['REDIS_URL', 'http://localhost:6379'],
-  ['PUSHER_APP_ID', 'aangan'],
-  ['PUSHER_KEY', 'a key'],
-  ['PUSHER_SECRET', 'a secret'],
-  ['PUSHER_CLUSTER', 'ap2.pusher.com'],
   ['REALTIME_KEY', 'short'],
   ['REALTIME_SECRET', 'fifteen-letters'],
   ['HOST', 'a host'],

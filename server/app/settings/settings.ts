@@ -7,7 +7,6 @@ import type { RazorpaySettings } from '#server/modules/payments/gateways/razorpa
 import type { S3Settings } from '#server/platform/files/s3-file-store.ts';
 import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
 import type { LogLevel } from '#server/platform/log.ts';
-import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { parseSender, type Sender } from '#server/platform/mail/mail-address.ts';
 import { parseSmtpUrl, type SmtpServer } from '#server/platform/mail/smtp-server.ts';
 import { arePushHosts, defaultPushHosts, pushHostsOf } from '#server/platform/push/push-hosts.ts';
@@ -19,7 +18,7 @@ import { operationDefinitions, operationOf, operationProblems, type OperationSet
 import { publicSecretProblems } from '../provide/public-secrets.ts';
 import { redisDefinitions, redisPlaceOf, redisProblems } from './redis-settings.ts';
 import { replicaDefinitions, replicaProblems } from './replica-settings.ts';
-import { pusherOf } from './pusher-settings.ts';
+import { pusherDefinitions, pusherOf, pusherProblems, type PusherApp } from './pusher-settings.ts';
 import { apiUrlOf, isApiUrl, isOrigin, isPostgresUrl, originOf, proxiesOf } from './setting-values.ts';
 
 export type AppMode = 'local' | 'production';
@@ -36,6 +35,8 @@ export interface Settings extends OperationSettings, MessageSettings {
   /** In local mode by default the PostgreSQL that comes with the product. */
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** The database by a pooler, for statements that need no session; by default `databaseUrl`. */
+  databasePoolerUrl: string | undefined;
   /** Servers that only read, which follow the one of `databaseUrl`. */
   replicaUrls: readonly string[];
   /** In local mode by default none: mails are stored and shown at /dev/mail. */
@@ -59,7 +60,7 @@ export interface Settings extends OperationSettings, MessageSettings {
   /** Without it, this node's sockets receive only the events of this node. */
   redis: RedisPlace | undefined;
   /** Without it, the realtime server runs inside this process. */
-  pusher: (RealtimeApp & { cluster: string }) | undefined;
+  pusher: PusherApp | undefined;
   /** Key and secret of the embedded realtime server; by default derived from the installation's random key. */
   realtimeApp: { key: string; secret: string } | undefined;
   /** The number of proxies before the server, or their addresses; false when visitors connect directly. */
@@ -147,10 +148,7 @@ const definitions = {
   ...mapDefinitions,
   ...backupDefinitions,
   ...redisDefinitions,
-  PUSHER_APP_ID: { schema: z.string().check(z.regex(/^\d{1,20}$/)), should: 'the id of an application at Pusher' },
-  PUSHER_KEY: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the key of that application' },
-  PUSHER_SECRET: { schema: z.string().check(z.regex(/^\w{1,100}$/)), should: 'the secret of that application' },
-  PUSHER_CLUSTER: { schema: z.string().check(z.regex(/^[a-z0-9-]{1,20}$/)), should: 'a cluster such as ap2' },
+  ...pusherDefinitions,
   REALTIME_KEY: { schema: z.string().check(z.regex(/^\w{8,100}$/)), should: '8 to 100 letters and digits' },
   REALTIME_SECRET: { schema: z.string().check(z.regex(/^\w{16,100}$/)), should: '16 to 100 letters and digits' },
   TRUST_PROXY: {
@@ -225,6 +223,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     ...backupProblems(values, isSet),
     ...replicaProblems(values),
     ...redisProblems(isSet),
+    ...pusherProblems(values),
   );
   const { Razorpay } = companions;
   if (appMode === 'production' && !Razorpay.some(isSet) && values.ALLOW_PAYMENT_SANDBOX !== true) {
@@ -243,6 +242,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: path.resolve(values.DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databasePoolerUrl: values.DATABASE_POOLER_URL,
     replicaUrls: values.DATABASE_REPLICA_URL ?? [],
     smtp: values.SMTP_URL ?? undefined,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: 'no-reply@aangan.example' },
@@ -265,7 +265,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     realtimeApp: realtimeAppOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
-    ...operationOf(values, appMode),
+    ...operationOf(values, appMode, env.PATH),
     demoData: values.DEMO_DATA ?? appMode === 'local',
     logLevel: values.LOG_LEVEL ?? (appMode === 'local' ? 'warn' : 'info'),
   };

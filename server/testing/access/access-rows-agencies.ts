@@ -1,4 +1,4 @@
-import { users, type AccessScene, type Asked } from './access-scene.ts';
+import { noIds, users, type AccessScene, type Asked } from './access-scene.ts';
 
 const name = { name: 'Rao Homes' };
 
@@ -24,6 +24,10 @@ export const agencyRows = (scene: AccessScene): Record<string, Asked[]> => ({
       row: [401, 200, 404],
     },
     { url: () => '/api/agency/members/x', body: { rights: ['post'] }, row: users(404) },
+  ],
+  'PUT /api/agency/members/:id/absence': [
+    { url: () => `/api/agency/members/${scene.agency.member}/absence`, body: { until: null }, row: [401, 200, 404] },
+    ...noIds.map((id) => ({ url: () => `/api/agency/members/${id}/absence`, body: { until: null }, row: users(404) })),
   ],
   'DELETE /api/agency/members/:id': [{ url: () => `/api/agency/members/${scene.agency.member}`, row: [401, 200, 404] }],
   'DELETE /api/agency/membership': [{ row: users(404) }],

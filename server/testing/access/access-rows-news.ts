@@ -21,6 +21,10 @@ export const newsRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/buyer-leads/${scene.ids.lead}/homes`, row: [401, 200, 404] },
     { url: () => `/api/buyer-leads/${scene.ids.shown}/homes`, row: [401, 404, 404] },
   ],
+  // Anybody with the link of a mail.
+  'GET /api/guest-reports/:token': [{ url: () => '/api/guest-reports/none', row: all(404) }],
+  'POST /api/guest-reports/:token/confirm': [{ url: () => '/api/guest-reports/none/confirm', row: all(404) }],
+  'DELETE /api/guest-reports/:token': [{ url: () => '/api/guest-reports/none', row: all(404) }],
   // Anybody with a link that was signed here.
   'GET /api/still-there/:token': [{ ...noQuestion, url: () => noQuestion.url() }],
   'POST /api/still-there/:token': [{ ...noQuestion, url: () => noQuestion.url(), body: { answer: 'there' } }],

@@ -5,9 +5,11 @@ import { agencyRows } from './access-rows-agencies.ts';
 import { deskRows } from './access-rows-desk.ts';
 import { factorRows } from './access-rows-factors.ts';
 import { newsRows } from './access-rows-news.ts';
+import { projectRows } from './access-rows-projects.ts';
 import { paymentRows } from './access-rows-payments.ts';
 import { shortlistRows } from './access-rows-shortlists.ts';
 import { offerRows } from './access-rows-offers.ts';
+import { videoRows } from './access-rows-videos.ts';
 import { visitRows } from './access-rows-visits.ts';
 import { webhookRows } from './access-rows-webhooks.ts';
 import { all, noIds, users, type AccessScene, type Asked, type Row } from './access-scene.ts';
@@ -40,6 +42,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   // The other user's call comes before the owner's, which ends the session.
   'DELETE /api/auth/sessions/:id': [{ url: () => `/api/auth/sessions/${scene.aSession}`, row: [401, 200, 404] }],
   ...agencyRows(scene),
+  ...videoRows(scene),
   ...factorRows(),
   ...deskRows(),
   'GET /api/auth/verify-email/:token': [{ url: () => '/api/auth/verify-email/none', row: all(400) }],
@@ -81,6 +84,11 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/imports/${scene.ids.storedImport}`, row: [401, 409, 404] },
     { url: () => `/api/imports/${scene.ids.spareImport}`, row: [401, 200, 404] },
   ],
+  'PUT /api/enquiries/:id/given': noIds.map((id) => ({
+    url: () => `/api/enquiries/${id}/given`,
+    body: { to: null },
+    row: users(404),
+  })),
   'PATCH /api/enquiries/:id': noIds.map((id) => ({
     url: () => `/api/enquiries/${id}`,
     body: {},
@@ -120,6 +128,10 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
     { url: () => `/api/properties/${scene.ids.paused}/society`, row: all(200) },
   ],
   'GET /api/societies/:slug': noIds.map((id) => ({ url: () => `/api/societies/none-${id}`, row: all(404) })),
+  'GET /api/properties/:id/estimate': [
+    { url: () => `/api/properties/${scene.ids.shown}/estimate`, row: all(200) },
+    { url: () => `/api/properties/${scene.ids.paused}/estimate`, row: [404, 200, 404] },
+  ],
   'GET /api/properties/:id/typical-price': [
     { url: () => `/api/properties/${scene.ids.shown}/typical-price`, row: all(200) },
     { url: () => `/api/properties/${scene.ids.paused}/typical-price`, row: [404, 200, 404] },
@@ -131,6 +143,19 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ],
   'POST /api/properties/:id/restore': [
     { url: () => `/api/properties/${scene.ids.spare}/restore`, row: allowed('restore') },
+  ],
+  // The same answer for every address; the owner of a paused home counts as a visitor, too.
+  'POST /api/properties/:id/guest-report': [
+    {
+      url: () => `/api/properties/${scene.ids.shown}/guest-report`,
+      body: () => ({ reason: 'fraud', email: `${randomUUID()}@example.in` }),
+      row: all(202),
+    },
+    {
+      url: () => `/api/properties/${scene.ids.paused}/guest-report`,
+      body: { reason: 'fraud', email: 'a@example.in' },
+      row: all(404),
+    },
   ],
   'POST /api/properties/:id/report': [
     { url: () => `/api/properties/${scene.ids.shown}/report`, body: { reason: 'gone' }, row: allowed('report', 201) },
@@ -214,6 +239,7 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   ...offerRows(scene),
   ...visitRows(scene),
   ...webhookRows(scene),
+  ...projectRows(scene),
   // The owner of the records below has a plan, the other user has none.
   'POST /api/properties/:id/contact': [
     { url: () => `/api/properties/${scene.ids.shown}/contact`, row: [401, 200, 403] },
@@ -225,6 +251,8 @@ export const accessRows = (scene: AccessScene): Record<string, Asked[]> => ({
   'GET /healthz': [{ row: all(200) }],
   'GET /readyz': [{ row: all(200) }],
   'GET /media/:id/:file': [{ url: () => '/media/none/320.webp', row: all(404) }],
+  'GET /share/societies/:file': [{ url: () => '/share/societies/999999.jpg', row: all(404) }],
+  'GET /share/places/:file': [{ url: () => '/share/places/999999.jpg', row: all(404) }],
   'GET /share/:file': [{ url: () => '/share/999999.jpg', row: all(404) }],
   'GET /.well-known/security.txt': [{ row: all(200) }],
   'GET /robots.txt': [{ row: all(200) }],

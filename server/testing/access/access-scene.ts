@@ -23,6 +23,8 @@ export interface AccessScene {
   offer: number;
   /** A member of the owner’s agency, and an open invitation. */
   agency: { member: number; invitation: number };
+  /** A draft of the owner’s project. */
+  project: number;
   /** An address of the owner’s program, and a delivery there. */
   webhook: number;
   delivery: string;

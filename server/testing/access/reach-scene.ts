@@ -27,6 +27,8 @@ export interface ReachScene {
   /** An offer of the first person for the home, and the terms of another. */
   offer: number;
   terms: OfferTerms;
+  /** The address of a published project of the other person. */
+  project: string;
   /** An upload of the first person that no message carries yet. */
   file: string;
 }
@@ -91,6 +93,17 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
   const pdf = { bytes: Buffer.from('%PDF-1.7\n'), claimedName: 'plan.pdf' };
   const { id: file } = await test.modules.attachments.store(from.id, pdf);
 
+  const made = await test.database.pool.query<{ slug: string }>(
+    `WITH place AS (INSERT INTO cities (name, state) VALUES ('Reachpur', 'Goa') ON CONFLICT DO NOTHING RETURNING id),
+      society AS (INSERT INTO projects (slug, name, city_id, locality_key, shown_at)
+        SELECT 'reach-' || $1::int, 'Reach Park', coalesce((SELECT id FROM place),
+          (SELECT id FROM cities WHERE name = 'Reachpur')), '', now() RETURNING id, slug),
+      project AS (INSERT INTO developer_projects (owner_id, society_id, state, name, city, state_name)
+        SELECT $1::int, id, 'published', 'Reach Park', 'Reachpur', 'Goa' FROM society)
+    SELECT slug FROM society`,
+    [to.id],
+  );
+
   const leave = (who: typeof from) =>
     test.send('POST', '/api/auth/delete-account', { password: who.password }, { token: who.token });
   const block = (who: typeof from, whom: typeof from) =>
@@ -117,5 +130,6 @@ export async function setReachScene(test: ReturnType<typeof useTestApp>, barrier
     free,
     offer,
     terms,
+    project: made.rows[0]?.slug ?? '',
   };
 }

@@ -60,6 +60,7 @@ export function useTestApp({
   withPages = false,
   trustProxy = false,
   streetsFile = null,
+  indexNowKey = null,
   callTicker,
   workBits,
   attach,
@@ -86,6 +87,8 @@ export function useTestApp({
   trustProxy?: AppOptions['trustProxy'];
   /** A file of streets for maps. */
   streetsFile?: string | null;
+  /** The key of search engines. */
+  indexNowKey?: string | null;
   /** The monotonic clock of limits of calls. */
   callTicker?: Pick<Ticker, 'nowMs'>;
   /** Bits of a puzzle, for a test that solves many. */
@@ -113,6 +116,8 @@ export function useTestApp({
       log: { warn: () => undefined },
       max: 4,
       plansForSearch: true,
+      // The same as in the database of the tests: two suites may share a slow machine.
+      statementTimeoutMillis: 60_000,
     });
     const mail = await openMailer(database);
     // Nodes share the gateway as they share the database.
@@ -134,6 +139,7 @@ export function useTestApp({
       },
       ...realtime,
       streetsFile,
+      indexNowKey,
       ...(callTicker && { callCounts: makeCallCounts(callTicker) }),
       log,
       seller,

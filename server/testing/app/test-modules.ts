@@ -18,8 +18,10 @@ import { vapidKeysOf } from '#server/platform/push/vapid-keys.ts';
 import type { Ticker } from '#server/platform/realtime/ticker.ts';
 import type { RedisPlace } from '#server/platform/redis/redis-link.ts';
 import { makeReadiness } from '#server/platform/readiness.ts';
+import { videoToolsAt } from '#server/platform/video/video-tools.ts';
 import { makeByteBox } from '#server/platform/byte-box.ts';
 import { makeSecretBox } from '#server/platform/secret-box.ts';
+import { findProgram } from '../../../scripts/lib/debian-programs.mjs';
 import { testPlaceKey } from '../builders.ts';
 
 /** The parent of each application's temporary folder. */
@@ -58,9 +60,12 @@ type Given =
   | 'payment';
 
 /** The modules of an installation on this machine, with constant keys: a database of one serves another. */
-export function makeTestModules(needs: Pick<Outside, Given> & Partial<Pick<Outside, 'messageSenders'>>): Modules {
+export function makeTestModules(
+  needs: Pick<Outside, Given> & Partial<Pick<Outside, 'messageSenders' | 'indexNowKey'>>,
+): Modules {
   return makeModules({
     temporaryFolder: temporaryFolderOfTests,
+    videoTools: videoToolsAt(findProgram('ffmpeg') ?? ''),
     // Servers of tests listen on this machine.
     publicFetch: makePublicFetch({ allowed: ['127.0.0.1'] }),
     outbox: makeOutbox(needs.db),
@@ -85,6 +90,7 @@ export function makeTestModules(needs: Pick<Outside, Given> & Partial<Pick<Outsi
     publicUrl: 'http://aangan.test',
     sessionMaxDays: 90,
     googleMapsApiKey: null,
+    indexNowKey: null,
     mapTiles: null,
     metrics: makeMetrics({ withProcess: false }),
     readiness: makeReadiness(),

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
+import { openDatabase, openPool, type OpenDatabase } from '#server/platform/database/database.ts';
 import { cloneDatabase, dropDatabase, type TestServer } from '../app/test-server.ts';
 
-/** A copy of the template, with what brings it back to its first state. */
-export interface ReusedDatabase {
+export interface CopiedDatabase {
   name: string;
   connectionString: string;
   open: OpenDatabase;
+}
+
+/** A copy of the template, with what brings it back to its first state. */
+export interface ReusedDatabase extends CopiedDatabase {
+  /** One connection without triggers and foreign keys, which empties it. */
+  emptier: Pool;
   /** Its tables, functions and settings when it was new. */
   shape: string;
 }
@@ -29,11 +34,19 @@ let spare: ReusedDatabase | null = null;
 export async function takeDatabase(server: TestServer): Promise<ReusedDatabase> {
   const taken = spare;
   spare = null;
-  return taken ?? makeDatabase(server, server.template);
+  return taken ?? makeDatabase(server);
 }
 
-/** A copy of a template. */
-export async function makeDatabase(server: TestServer, template: string): Promise<ReusedDatabase> {
+/** A copy of the template that can be emptied. */
+async function makeDatabase(server: TestServer): Promise<ReusedDatabase> {
+  const copy = await copyDatabase(server, server.template);
+  const { pool } = copy.open;
+  await addEmptying(pool);
+  return { ...copy, emptier: openEmptier(copy.connectionString), shape: await shapeOf(pool) };
+}
+
+/** A copy of a template, for one file alone. */
+export async function copyDatabase(server: TestServer, template: string): Promise<CopiedDatabase> {
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
   const connectionString = await cloneDatabase({ ...server, template }, name);
   const open = openDatabase({
@@ -44,13 +57,24 @@ export async function makeDatabase(server: TestServer, template: string): Promis
     // Making thousands of records takes long where two suites share a slow machine.
     statementTimeoutMillis: 60_000,
   });
-  await addEmptying(open.pool);
-  return { name, connectionString, open, shape: await shapeOf(open.pool) };
+  // A new connection would plan the triggers of records again.
+  open.pool.options.idleTimeoutMillis = 0;
+  return { name, connectionString, open };
+}
+
+/**
+ * A connection forgets all its plans when it changes its role of replication, and a record's triggers take tens of
+ * milliseconds to plan. So the role is set once, for a connection of its own.
+ */
+function openEmptier(connectionString: string): Pool {
+  const url = new URL(connectionString);
+  url.searchParams.set('options', '-c session_replication_role=replica');
+  return openPool({ connectionString: url.href, log: quiet, max: 1, applicationName, statementTimeoutMillis: 60_000 });
 }
 
 /** Empties every table that is empty in a new database, and restarts its ids. */
-export async function empty({ open }: ReusedDatabase): Promise<void> {
-  await open.pool.query('SELECT testing.empty()');
+export async function empty({ emptier }: ReusedDatabase): Promise<void> {
+  await emptier.query('SELECT testing.empty()');
 }
 
 /** Keeps a database for the next file of this worker, unless a test changed more than rows. */
@@ -67,12 +91,15 @@ export async function giveBack(server: TestServer, database: ReusedDatabase): Pr
     [applicationName],
   );
   await empty(database);
-  await pool.query('SELECT testing.shrink(), testing.restore()');
+  await database.emptier.query('SELECT testing.shrink(), testing.restore()');
   spare = database;
 }
 
-export async function removeDatabase(server: TestServer, { open, name }: ReusedDatabase): Promise<void> {
-  await open.close();
+export async function removeDatabase(
+  server: TestServer,
+  { open, emptier, name }: CopiedDatabase & Partial<ReusedDatabase>,
+): Promise<void> {
+  await Promise.all([open.close(), emptier?.end()]);
   await dropDatabase(server, name);
 }
 
@@ -97,24 +124,25 @@ async function addEmptying(pool: Pool): Promise<void> {
   const truncate = `TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE;`;
   const sizes = empty.map((name) => `pg_relation_size('${name}')`).join(' + ');
   const deletes = empty.map((name) => `IF EXISTS (SELECT FROM ${name}) THEN DELETE FROM ${name}; END IF;`);
-  const restarts = sequences.map(({ name }) => `PERFORM setval('${name}', 1, false);`);
+  const counted = sequences.map(({ name }) => `'${name}'`).join(', ');
+  const restarts = `PERFORM setval(name, 1, false) FROM unnest(ARRAY[${counted}]::regclass[]) AS name
+    WHERE pg_sequence_last_value(name) IS NOT NULL;`;
   const first = (name: string) => name.replace('public.', 'testing.');
   const restores = filled.map(
     (name) => `DELETE FROM ${name}; INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM ${first(name)};`,
   );
-  // Without triggers and foreign keys, since all rows are deleted.
   await pool.query(`CREATE SCHEMA testing;
     ${filled.map((name) => `CREATE TABLE ${first(name)} AS TABLE ${name};`).join('\n')}
-    CREATE FUNCTION testing.empty() RETURNS void LANGUAGE plpgsql SET session_replication_role = replica AS $$ BEGIN
+    CREATE FUNCTION testing.empty() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
       IF ${empty.length > 0 ? sizes : 0} > ${dear} THEN ${truncate} RETURN; END IF;
-      ${[...deletes, ...restarts].join('\n')}
+      ${[...deletes, restarts].join('\n')}
     END $$;
     CREATE FUNCTION testing.shrink() RETURNS void LANGUAGE plpgsql AS $$ DECLARE large text; BEGIN
       SELECT string_agg(name, ', ') INTO large FROM unnest(ARRAY['${empty.join("', '")}']) AS name
       WHERE pg_relation_size(name::regclass) > ${swollen};
       IF large IS NOT NULL THEN EXECUTE 'TRUNCATE ' || large || ' RESTART IDENTITY CASCADE'; END IF;
     END $$;
-    CREATE FUNCTION testing.restore() RETURNS void LANGUAGE plpgsql SET session_replication_role = replica AS $$ BEGIN
+    CREATE FUNCTION testing.restore() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
       ${restores.join('\n')}
     END $$`);
 }

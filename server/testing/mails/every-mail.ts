@@ -8,6 +8,7 @@ import { agencyInvitationMail } from '#server/modules/agencies/agencies.emails.t
 import * as accounts from '#server/modules/accounts/accounts.emails.ts';
 import * as emailChange from '#server/modules/accounts/credentials/email-change.emails.ts';
 import { noticeKinds, noticeMail, type NoticeKind } from '#server/modules/accounts/notices.emails.ts';
+import { guestReportMail } from '#server/modules/reports/guest-reports.emails.ts';
 import { signInLinkMail } from '#server/modules/accounts/sign-in/sign-in-link.emails.ts';
 import { unreadMail } from '#server/modules/chat/chat.emails.ts';
 import * as complaints from '#server/modules/complaints/complaints.emails.ts';
@@ -31,6 +32,7 @@ import { offerEvents } from '#contracts/offers/offer-choices.ts';
 import { mailedVisitEvents } from '#contracts/visits/visit-choices.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { pageUrl } from '#server/platform/mail/mail-words.ts';
+import { projectMails } from './project-mails.ts';
 import * as eventTexts from '#texts/account-events.ts';
 
 const publicUrl = 'https://aangan.example';
@@ -173,6 +175,8 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'homes, many': () => homes(null, 9),
   'homes of a search': () => homes('पुणे, 2 बीएचके', 4),
   'newsletter to confirm': () => newsletterConfirmMail({ confirmUrl: page('/mail-settings/abc'), publicUrl }),
+  'report without an account': () =>
+    guestReportMail({ address: page('/property/31'), reason: 'fraud', link: page('/report/abc'), publicUrl }),
   invitation: () => invitationMail({ role: 'moderator', link: `${publicUrl}/operator/join#token=abc`, publicUrl }),
   ...Object.fromEntries(
     Object.values(actSentences).map((sentence, at) => [
@@ -226,6 +230,7 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   ),
   'webhook that is gone': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: true }),
   'webhook that does not answer': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: false }),
+  ...projectMails,
   'agency invitation': () =>
     agencyInvitationMail({ ...reader, agency: 'Rao Homes', owner: 'Ravi Rao', rights: memberRights }),
   'agency invitation, names like addresses': () =>

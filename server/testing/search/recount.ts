@@ -79,7 +79,7 @@ const plain: Partial<Record<FilterName, (given: Given) => string>> = {
   tenancy: (q) => `tenancy = ANY(${array(list(q.tenancy))})`,
   has_rera: () => `length(rera_project) > 0`,
   posted_by: (q) => `posted_by = ANY(${array(list(q.posted_by))})`,
-  with_photos: () => `images::text <> '[]'`,
+  with_photos: () => `images::text <> '[]' AND images -> 0 ->> 'shown_as' IS DISTINCT FROM 'plan'`,
   amenities: (q) => `amenities @> ${array(list(q.amenities))}`,
   furnishing_items: (q) => `furnishing_items @> ${array(list(q.furnishing_items))}`,
   postal_code: (

@@ -20,6 +20,7 @@ const inserts: Readonly<Record<string, string>> = {
   bulk_changes: `INSERT INTO bulk_changes (user_id, states, changed_at) SELECT g, '[]', ${at} ${each}`,
   sign_in_links: `INSERT INTO sign_in_links (token_hash, user_id, browser_hash, remember, device, expires_at)
     SELECT int4send(g), g, int4send(g), true, 'Chrome', ${at} ${each}`,
+  sign_in_grants: `INSERT INTO sign_in_grants (token_hash, user_id, expires_at) SELECT int4send(g), g, ${at} ${each}`,
   email_changes: `INSERT INTO email_changes (user_id, email, is_taken, expires_at)
     SELECT g, g || '@test.example', false, ${at} ${each}`,
   password_reset_grants: `INSERT INTO password_reset_grants (token_hash, user_id, expires_at)
@@ -36,6 +37,8 @@ const inserts: Readonly<Record<string, string>> = {
     SELECT g % 100000, 'sign_in', 'Chrome on Android', ${at} ${each}`,
   partial_sign_ins: `INSERT INTO partial_sign_ins (token_hash, user_id, password_mark, remember, expires_at)
     SELECT int4send(g), g, '', true, ${at} ${each}`,
+  developer_projects: `INSERT INTO developer_projects (owner_id, name, city, state_name, changed_at)
+    SELECT g, 'Sonchafa Park', 'Pune', 'Maharashtra', ${at} ${each}`,
   second_steps: `INSERT INTO second_steps (user_id, sealed_secret, key_id, created_at)
     SELECT g, '', '\\x0102030405060708', ${at} ${each}`,
   passkey_challenges: `INSERT INTO passkey_challenges (challenge_hash, user_id, purpose, expires_at)
@@ -50,11 +53,15 @@ const inserts: Readonly<Record<string, string>> = {
     INSERT INTO abandoned_conversations (conversation_id, noted_at) SELECT g, ${at} ${each} WHERE $3::interval > interval '0'`,
   news: `INSERT INTO news (user_id, kind, subject, created_at) SELECT g % 100000, 'match', 'home ' || g, ${at} ${each}`,
   seen_homes: `INSERT INTO seen_homes (user_id, property_id, seen_at) SELECT g % 100000, g, ${at} ${each}`,
+  record_followers: `INSERT INTO record_followers (name, seen_at) SELECT 'copy-' || g, ${at} ${each}`,
+  changed_records: `INSERT INTO changed_records (record_id, changed_at) SELECT g, ${at} ${each}`,
   home_signs: `INSERT INTO home_signs (owner_id, kind, sign, property_id, seen_at)
     SELECT g % 100000, 'address', gen_random_uuid(), g, ${at} ${each}`,
   news_mails: `INSERT INTO news_mails (user_id, kind, day) SELECT g, 'daily', ${at}::date ${each}`,
   push_days: `INSERT INTO push_days (user_id, day) SELECT g, ${at}::date ${each}`,
   news_pushes: `INSERT INTO news_pushes (news_id, user_id, due_at) SELECT g, g, ${at} ${each}`,
+  guest_reports: `INSERT INTO guest_reports (property_id, email, reason, token_hash, delete_at)
+    SELECT g, g || '@test.example', 'fraud', int4send(g), ${at} ${each}`,
   newsletter_subscriptions: `INSERT INTO newsletter_subscriptions (email, created_at)
     SELECT g || '@test.example', ${at} ${each}`,
   phone_checks: `INSERT INTO phone_checks (user_id, sent_to, sent_by, sent_until)
@@ -70,6 +77,8 @@ const inserts: Readonly<Record<string, string>> = {
   place_pictures: `INSERT INTO place_pictures (picture_id, property_id, user_id, taken_at)
     SELECT 'picture' || g, g, g, ${at} ${each}`,
   abandoned_documents: `INSERT INTO abandoned_documents (file_key, noted_at) SELECT 'documents/' || g, ${at} ${each}`,
+  abandoned_videos: `INSERT INTO abandoned_videos (video_id, due_at) SELECT lpad(to_hex(g), 32, '0'), ${at} ${each}`,
+  abandoned_brochures: `INSERT INTO abandoned_brochures (brochure_id, due_at) SELECT lpad(to_hex(g), 32, '0'), ${at} ${each}`,
   visits: `INSERT INTO visits (property_id, owner_id, seeker_id, state, starts_at, ends_at, free_from, opener)
     SELECT g, g, g + 1, 'called_off', ${at}, ${at} + interval '30 minutes', ${at} + interval '30 minutes', 'owner' ${each}`,
   offers: `INSERT INTO offers (property_id, owner_id, seeker_id, state, price, unit, valid_until, conditions, created_at, changed_at)
