@@ -5,3 +5,4 @@ declare module '*?url' {
   export = address;
 }
 declare module '*/leaflet.css' {}
+declare module '@photo-sphere-viewer/core/index.css' {}

@@ -43,22 +43,28 @@ export function readActing(): Acting | null {
   return cached.acting?.memberId === readStored('userData')?.id ? cached.acting : null;
 }
 
-/** The account for which the user answers in this tab: an agency's owner, or the user. */
-export function sideOf(userId: number): number {
+/** The account for which the user does something in this tab: an agency's owner, or the user. */
+export function sideOf(userId: number, right: MemberRight = 'answer'): number {
   const acting = readActing();
-  return acting?.rights.includes('answer') ? acting.ownerId : userId;
+  return acting?.rights.includes(right) ? acting.ownerId : userId;
 }
 
 /** The header of a call that this tab makes for an agency. */
 export function actingHeaders({ asMember }: Pick<AnyCall, 'asMember'>): Record<string, string> {
   const acting = asMember ? readActing() : null;
-  return acting && asMember && acting.rights.includes(asMember) ? { [actForHeader]: String(acting.ownerId) } : {};
+  return acting && asMember?.some((right) => acting.rights.includes(right))
+    ? { [actForHeader]: String(acting.ownerId) }
+    : {};
 }
 
-/** Begins to work for an agency in this tab. The page is loaded anew, so that nothing of the own account stays in it. */
-export function startActing(acting: Acting): void {
+/**
+ * Begins to work for an agency in this tab. The page is loaded anew, so that nothing of the own account stays in it.
+ *
+ * @param address of a page of this site, where it isn't the inbox or the homes
+ */
+export function startActing(acting: Acting, address?: string): void {
   sessionStorage.setItem(key, JSON.stringify(acting));
-  location.assign(pageUrl(acting.rights.includes('answer') ? '/enquiries' : '/my-profile/listings'));
+  location.assign(address ?? pageUrl(acting.rights.includes('answer') ? '/enquiries' : '/my-profile/listings'));
 }
 
 /** Ends it, because the user wants that or the server refuses it; nothing of the agency stays in the page. */

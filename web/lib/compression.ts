@@ -1,3 +1,4 @@
+import { longestSideOf } from '#contracts/homes/sphere.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PictureSize } from './picture-size.ts';
 
@@ -22,9 +23,10 @@ export function isSentAsIs(file: { type: string; size: number }, turns: Turns, s
   return turns === 0 && file.type === 'image/jpeg' && file.size <= limits.imageBytes && !hasTooManyPixels(size);
 }
 
-/** Width and height after turning, with the longest side at most 1920 px. A smaller picture keeps its size. */
+/** Width and height after turning, with the longest side at most 1920 px, of a sphere 4096. A smaller picture keeps its size. */
 export function sizeAfter(width: number, height: number, turns: Turns): { width: number; height: number } {
-  const scale = Math.min(1, limits.imageLongestSide / Math.max(width, height));
+  const longest = longestSideOf({ width, height });
+  const scale = Math.min(1, longest / Math.max(width, height));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   return turns % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
 }

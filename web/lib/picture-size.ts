@@ -1,3 +1,5 @@
+import { namesSphere } from '#contracts/homes/sphere.ts';
+
 /** Pixels of a picture as it is stored, before it is turned upright. */
 export interface PictureSize {
   width: number;
@@ -21,6 +23,12 @@ export async function readPictureSize(file: Blob): Promise<PictureSize | null> {
     if (!(error instanceof RangeError)) throw error;
   }
   return null;
+}
+
+/** Whether the metadata in the head of a file names a picture of a whole sphere; read before the picture is shrunk. */
+export async function isSphere(file: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, headBytes).arrayBuffer());
+  return namesSphere(head);
 }
 
 /** The segment of a frame (SOF) has the size; the others are skipped by their lengths. */

@@ -2,9 +2,11 @@ import { areasOf, type RecordArea, type WithAreas } from '#contracts/search/area
 import { limits } from '#contracts/limits.ts';
 import { homeName, placeName, typeWord } from '#contracts/homes/home-name.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { formatArea } from '#contracts/text/rupees.ts';
+import { formatArea, formatRupees } from '#contracts/text/rupees.ts';
 import { furnishingLabels, projectStatusLabels } from '#contracts/homes/vocabulary.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
+import type { CardRecord } from './card-record.ts';
+import * as texts from '#texts/cards.ts';
 
 export { homeName, placeName, typeWord };
 
@@ -21,6 +23,23 @@ export function cardFacts(record: WithAreas & Pick<PropertyRecord, 'furnishing' 
     record.furnishing && furnishingLabels[record.furnishing](),
     record.project_status && projectStatusLabels[record.project_status](),
   ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** The terms of a home on offer, as far as they are said: by whom, the brokerage, what moving in costs, or the deposit. */
+export function cardTerms(record: CardRecord): string[] {
+  const { posted_by: by, brokerage, security_deposit: deposit, maintenance, price, like_percent: like } = record;
+  const isMonthly = record.transaction_type === 'rent' && record.tenancy !== 'lease';
+  const isWhole = deposit != null && brokerage != null && maintenance != null && price > 0;
+  return [
+    by && texts.by({ by }),
+    brokerage != null && (brokerage ? texts.brokerage({ amount: formatRupees(brokerage) }) : texts.noBrokerage()),
+    isMonthly &&
+      (isWhole
+        ? // The sum of `homeCosts`, whose texts every page would load.
+          texts.toMoveIn({ amount: formatRupees(price + deposit + brokerage + maintenance) })
+        : deposit && texts.deposit({ amount: formatRupees(deposit) })),
+    like && !record.unusual_price && texts.likeHomes({ percent: Math.abs(like), direction: like > 0 ? 'up' : 'down' }),
+  ].filter((term): term is string => Boolean(term));
 }
 
 /** The places of a lead, without their city if all have the same one, and that city. */

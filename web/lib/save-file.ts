@@ -1,4 +1,5 @@
 import type { GivenTo, PageCall } from '#contracts/calls/call.ts';
+import { actingHeaders } from './acting.ts';
 import { ApiFailure } from './api.ts';
 import { languageTag } from './language.ts';
 import { addressOf } from './make-call.ts';
@@ -16,7 +17,11 @@ export async function saveFile<C extends PageCall>(
 ): Promise<void> {
   const failed = (status: number) => new ApiFailure(status, call.failed());
   const response = await fetch(addressOf(call, given), {
-    headers: { authorization: `Bearer ${readStored('authToken') ?? ''}`, 'accept-language': languageTag },
+    headers: {
+      ...actingHeaders(call),
+      authorization: `Bearer ${readStored('authToken') ?? ''}`,
+      'accept-language': languageTag,
+    },
   }).catch(() => {
     throw failed(0);
   });

@@ -1,3 +1,5 @@
+import { enquiryTypes, type EnquiryType } from '#contracts/homes/vocabulary.ts';
+
 /** A gate's facts of the home or lead that an action is about. */
 export interface IntentHome {
   recordId: number;
@@ -10,6 +12,8 @@ export interface IntentHome {
   person: string;
   /** The path of a small picture; null without one. */
   picture: string | null;
+  /** The aim of people who act on it: to rent a home for rent, to sell to a buyer; null in older ones. */
+  wish: EnquiryType | null;
 }
 
 const longestText = 200;
@@ -23,7 +27,7 @@ export function intentHomePath({ recordId, isLead }: IntentHome): string {
 
 /** Parses a stored value; undefined for anything unexpected. A picture can only be one of ours. */
 export function readIntentHome(stored: unknown): IntentHome | undefined {
-  const { recordId, isLead, name, price, person, picture } = (stored ?? {}) as Record<string, unknown>;
+  const { recordId, isLead, name, price, person, picture, wish } = (stored ?? {}) as Record<string, unknown>;
   if (!Number.isSafeInteger(recordId) || !isText(name) || !isText(price) || !isText(person)) return undefined;
   const isOurs = isText(picture) && /^\/media\/[\w-]+\/\d+\.webp$/.test(picture);
   return {
@@ -33,5 +37,6 @@ export function readIntentHome(stored: unknown): IntentHome | undefined {
     price,
     person,
     picture: isOurs ? picture : null,
+    wish: enquiryTypes.find((one) => one === wish) ?? null,
   };
 }

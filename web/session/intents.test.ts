@@ -57,6 +57,7 @@ const homeOf = (recordId: number) => ({
   price: '₹45 L',
   person: 'Tanvi',
   picture: '/media/ac24/320.webp',
+  wish: 'buy' as const,
 });
 const chatAbout = (recordId: number) => ({ home: homeOf(recordId), message: 'Is it available?' });
 

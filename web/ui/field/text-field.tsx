@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { limits } from '#contracts/limits.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 import * as css from './field.module.css';
@@ -16,6 +17,21 @@ export function TextField({ label, optional, help, error, ...input }: Around & C
     <Field label={label} optional={optional} help={help} error={error}>
       {(control) => <input {...input} {...control} className={css.input} />}
     </Field>
+  );
+}
+
+/** An address of mail, typed without capitals and corrections; each property can be given differently. */
+export function EmailField(field: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.emailLength}
+      {...field}
+    />
   );
 }
 

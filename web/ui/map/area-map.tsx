@@ -26,7 +26,10 @@ export interface ShownView {
   byPerson: boolean;
 }
 
-type View = { box: MapBox } | { centre: { latitude: number; longitude: number }; zoom: number };
+/** A box is shown whole, in the part of the map that the page doesn't cover. */
+type View =
+  | { box: MapBox; coveredPx?: { top: number; bottom: number } }
+  | { centre: { latitude: number; longitude: number }; zoom: number };
 
 interface AreaMapProps {
   label: string;
@@ -43,7 +46,12 @@ interface AreaMapProps {
 function show(map: LeafletMap, view: View): void {
   if ('box' in view) {
     const { south, west, north, east } = view.box;
-    map.fitBounds(new LatLngBounds([south, west], [north, east]), { animate: false });
+    const { top, bottom } = view.coveredPx ?? { top: 0, bottom: 0 };
+    map.fitBounds(new LatLngBounds([south, west], [north, east]), {
+      animate: false,
+      paddingTopLeft: [0, top],
+      paddingBottomRight: [0, bottom],
+    });
   } else map.setView([view.centre.latitude, view.centre.longitude], view.zoom, { animate: false });
 }
 

@@ -1,8 +1,9 @@
-import { CircleMarker, LayerGroup, Polygon, Polyline, type Layer, type Renderer } from 'leaflet';
+import { CircleMarker, FeatureGroup, Polygon, Polyline, type Layer, type Renderer } from 'leaflet';
 import { unpackAreaMapPath, type AreaMapFeature, type AreaMapLayer } from '#contracts/search/area-map.ts';
 
 /** Layers of a city's files and the least zoom at which each is drawn; names are drawn apart. */
 export const drawnFrom: Readonly<Record<string, number>> = {
+  sea: 8,
   water: 8,
   wards: 11,
   rail: 10,
@@ -21,6 +22,11 @@ export interface GroundColours {
   lineStrong: string;
   ink: string;
   surface: string;
+  green: string;
+  road: string;
+  highway: string;
+  /** The edges of roads. */
+  edge: string;
 }
 
 /** The tokens as they are for an element now. */
@@ -34,6 +40,10 @@ export function readColours(element: Element): GroundColours {
     lineStrong: token('line-strong'),
     ink: token('ink-2'),
     surface: token('surface'),
+    green: token('lead-soft'),
+    road: token('surface'),
+    highway: token('marigold-soft'),
+    edge: token('line-strong'),
   };
 }
 
@@ -46,7 +56,7 @@ export function makeGroundLayer(
   { features }: AreaMapLayer,
   colours: GroundColours,
   renderer: Renderer,
-): LayerGroup {
+): FeatureGroup {
   const common = { interactive: false, renderer };
   const draw = ({ shape, paths, color }: AreaMapFeature): Layer[] => {
     if (shape === 'point') {
@@ -67,7 +77,7 @@ export function makeGroundLayer(
       return [new Polyline(points, { ...common, ...style })];
     }
     const style =
-      name === 'water'
+      name === 'water' || name === 'sea'
         ? { stroke: false, fillColor: colours.water, fillOpacity: 1 }
         : {
             color: colours.line,
@@ -78,5 +88,5 @@ export function makeGroundLayer(
           };
     return [new Polygon(points, { ...common, ...style })];
   };
-  return new LayerGroup(features.flatMap(draw));
+  return new FeatureGroup(features.flatMap(draw));
 }

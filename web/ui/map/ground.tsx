@@ -1,13 +1,16 @@
-import { Canvas, DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useState } from 'react';
-import { unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/search/area-map.ts';
+import { Canvas, DivIcon, LayerGroup, Marker, type FeatureGroup, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { isCellIn, unpackAreaMapPath, type AreaMapCity, type AreaMapLayer } from '#contracts/search/area-map.ts';
 import { findConfig } from '#contracts/calls/site.ts';
+import type { MapTiles } from '#contracts/config.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { useAreaMap } from './area-map-context.ts';
 import { fetchCities, fetchLayer } from './ground-files.ts';
 import { drawnFrom, makeGroundLayer, readColours, statesUntil } from './ground-layers.ts';
+import { makeStreetLayer } from './ground-streets.ts';
+import { roadNames, streetsFrom } from './road-sizes.ts';
 import { chooseNames, type TakenBox } from './map-names.ts';
-import { MapNotice } from './map-notice.tsx';
+import { MapNotice, type RoadsShown } from './map-notice.tsx';
 import { addStreets } from './street-tiles.ts';
 import { onThemeChange } from './theme-changes.ts';
 import * as css from './ground.module.css';
@@ -20,20 +23,42 @@ const placeNamesFrom = 9;
 /** Names on a map of a thousand by a thousand pixels. */
 const namesPerMillionPx = 60;
 
-/** The files that a view needs: `pune/metro`, from far the states alone. */
-function filesIn(map: LeafletMap, cities: readonly AreaMapCity[]): string[] {
-  const zoom = map.getZoom();
+/** The view in degrees. */
+function boxOf(map: LeafletMap): AreaMapCity['box'] {
   const bounds = map.getBounds();
-  const inView = cities.filter(({ box: [south, west, north, east] }) =>
-    bounds.intersects([
-      [south, west],
-      [north, east],
-    ]),
+  return [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()];
+}
+
+function areTouching(
+  [south, west, north, east]: AreaMapCity['box'],
+  [bottom, left, top, right]: AreaMapCity['box'],
+): boolean {
+  return south <= top && north >= bottom && west <= right && east >= left;
+}
+
+/** The cells with streets in view, whatever the zoom. */
+function streetFilesIn(view: AreaMapCity['box'], cities: readonly AreaMapCity[]): string[] {
+  return cities.flatMap(({ folder, streets = [] }) =>
+    streets.filter((cell) => isCellIn(cell, view)).map((cell) => `${folder}/streets/${cell}`),
   );
-  const files = inView.flatMap(({ folder, layers }) =>
-    layers.filter((layer) => zoom >= (drawnFrom[layer] ?? 0)).map((layer) => `${folder}/${layer}`),
-  );
-  return zoom <= statesUntil ? [statesFile, ...files] : files;
+}
+
+/** The files that a view needs: `pune/metro`, from far the states alone. The first are drawn below the others. */
+function filesIn(map: LeafletMap, cities: readonly AreaMapCity[], withStreets: boolean): string[] {
+  const zoom = map.getZoom();
+  const view = boxOf(map);
+  const isDrawn = (layer: string) => zoom >= (drawnFrom[layer] ?? 0);
+  const seas = cities.filter(({ seaBox }) => seaBox && isDrawn('sea') && areTouching(seaBox, view));
+  const files = cities
+    .filter(({ box }) => areTouching(box, view))
+    .flatMap(({ folder, layers }) => layers.filter(isDrawn).map((layer) => `${folder}/${layer}`));
+  return [
+    ...(zoom <= statesUntil ? [statesFile] : []),
+    ...seas.map(({ folder }) => `${folder}/sea`),
+    ...files.filter((file) => layerOf(file) === 'water'),
+    ...(withStreets && zoom >= streetsFrom ? streetFilesIn(view, cities) : []),
+    ...files.filter((file) => layerOf(file) !== 'water'),
+  ];
 }
 
 /** Where the labels of the page lie now, on the map. */
@@ -45,20 +70,33 @@ function labelsOn(map: LeafletMap): TakenBox[] {
   });
 }
 
-const layerOf = (file: string) => file.slice(file.indexOf('/') + 1);
+const layerOf = (file: string) => file.split('/')[1] ?? file;
 
-/** Draws the ground until it is removed; `onDrawn` gets the files in view each time that they change. */
-function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMapLayer>) => void): () => void {
+/** The sources and roads of a view. */
+interface ShownGround {
+  /** The sources of all that is drawn. */
+  notices: readonly string[];
+  roads: RoadsShown;
+}
+
+interface DrawnGround {
+  /** Whether the ground's own streets are drawn; at first they are not. */
+  setStreets: (isOn: boolean) => void;
+  remove: () => void;
+}
+
+/** Draws the ground until it is removed; `onDrawn` gets what is in view each time that it changes. */
+function drawGround(map: LeafletMap, onDrawn: (shown: ShownGround) => void): DrawnGround {
   // Below streets and names; whatever a page draws lies above.
   const floor = map.getPane('area-ground') ?? map.createPane('area-ground');
   floor.classList.add(css.ground);
   const renderer = new Canvas({ pane: 'area-ground', padding: 0.3 });
   const container = map.getContainer();
-  const drawn = new Map<string, { layer: AreaMapLayer; group: LayerGroup | null }>();
+  const drawn = new Map<string, { layer: AreaMapLayer; group: FeatureGroup | null }>();
   const pane = map.getPane('area-names') ?? map.createPane('area-names');
   pane.classList.add(css.names);
   const names = new LayerGroup().addTo(map);
-  let [isRemoved, turn] = [false, 0];
+  let [isRemoved, withStreets, turn, drawnZoom] = [false, false, 0, map.getZoom()];
 
   function writeNames(): void {
     const { x: width, y: height } = map.getSize();
@@ -76,9 +114,14 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
         }),
       )
       .filter(({ name }) => name !== '');
+    const roads = [...drawn]
+      .filter(([file]) => layerOf(file) === 'streets')
+      .flatMap(([, { layer }]) =>
+        roadNames(layer, map.getZoom(), (latitude, longitude) => map.latLngToContainerPoint([latitude, longitude])),
+      );
     const most = Math.ceil((width * height * namesPerMillionPx) / 1_000_000);
     names.clearLayers();
-    for (const { name, x, y } of chooseNames(placed, { width, height, most, taken: labelsOn(map) })) {
+    for (const { name, x, y } of chooseNames([...placed, ...roads], { width, height, most, taken: labelsOn(map) })) {
       const text = document.createElement('span');
       text.textContent = name;
       const icon = new DivIcon({ className: css.name, html: text, iconSize: [0, 0] });
@@ -88,8 +131,14 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   }
 
   function drawFile(file: string, layer: AreaMapLayer): void {
-    const isDrawn = layerOf(file) !== 'names';
-    const group = isDrawn ? makeGroundLayer(layerOf(file), layer, readColours(container), renderer).addTo(map) : null;
+    const [name, colours] = [layerOf(file), readColours(container)];
+    const group =
+      name === 'names'
+        ? null
+        : name === 'streets'
+          ? makeStreetLayer(layer, map.getZoom(), colours, renderer)
+          : makeGroundLayer(name, layer, colours, renderer);
+    group?.addTo(map);
     drawn.set(file, { layer, group });
   }
 
@@ -101,16 +150,28 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   async function update(): Promise<void> {
     turn += 1;
     const mine = turn;
-    const files = filesIn(map, await fetchCities());
+    const cities = await fetchCities();
+    const files = filesIn(map, cities, withStreets);
     const layers = await Promise.all(files.map(fetchLayer));
     if (isRemoved || mine !== turn) return;
-    for (const file of drawn.keys()) if (!files.includes(file)) remove(file);
+    const zoom = map.getZoom();
+    // Roads have the width of their zoom.
+    const isStale = (file: string) => !files.includes(file) || (layerOf(file) === 'streets' && zoom !== drawnZoom);
+    for (const file of [...drawn.keys()].filter(isStale)) remove(file);
+    drawnZoom = zoom;
     files.forEach((file, at) => {
       const layer = layers[at];
       if (layer && !drawn.has(file)) drawFile(file, layer);
     });
+    // Files come in any order; each keeps the order of its own shapes.
+    for (const file of files) drawn.get(file)?.group?.bringToFront();
     writeNames();
-    onDrawn(new Map([...drawn].map(([file, { layer }]) => [file, layer])));
+    const hasStreets = withStreets && streetFilesIn(boxOf(map), cities).length > 0;
+    const isShown = [...drawn.keys()].some((file) => layerOf(file) === 'streets');
+    onDrawn({
+      notices: [...new Set([...drawn.values()].map(({ layer }) => layer.attribution))],
+      roads: isShown ? 'shown' : hasStreets ? 'closer' : 'none',
+    });
   }
 
   function redraw(): void {
@@ -134,47 +195,70 @@ function drawGround(map: LeafletMap, onDrawn: (files: ReadonlyMap<string, AreaMa
   const labelsPane = map.getPane('markerPane');
   if (labelsPane) labels.observe(labelsPane, { childList: true, subtree: true, attributeFilter: ['style'] });
   const stopWatching = onThemeChange(redraw);
-  return () => {
-    isRemoved = true;
-    stopWatching();
-    labels.disconnect();
-    cancelAnimationFrame(frame);
-    map.off('moveend resize', changed);
-    for (const file of [...drawn.keys()]) remove(file);
-    names.remove();
-    renderer.remove();
+  return {
+    setStreets: (isOn) => {
+      if (withStreets === isOn) return;
+      withStreets = isOn;
+      changed();
+    },
+    remove: () => {
+      isRemoved = true;
+      stopWatching();
+      labels.disconnect();
+      cancelAnimationFrame(frame);
+      map.off('moveend resize', changed);
+      for (const file of [...drawn.keys()]) remove(file);
+      names.remove();
+      renderer.remove();
+    },
   };
 }
 
 /**
- * The ground of a map without any tile server: coast, wards, rail and metro with their stations, and names of places,
- * from the product's own files (decision 0042). It has no streets, and says so.
+ * The ground of a map without any tile server: coast, wards, rail and metro with their stations, names of places, and
+ * roads, water and parks of cities of which a source may be carried, from the product's own files (decisions 0042 and
+ * 0122). Where an installation has streets of its own, those are drawn instead.
  */
 export function Ground() {
   const map = useAreaMap();
-  const [notices, setNotices] = useState<readonly string[]>([]);
-  useEffect(
-    () =>
-      drawGround(map, (files) => setNotices([...new Set([...files.values()].map(({ attribution }) => attribution))])),
-    [map],
-  );
+  const [shown, setShown] = useState<ShownGround>({ notices: [], roads: 'none' });
+  /** The installation's own streets; undefined until its settings are known. */
+  const [tiles, setTiles] = useState<MapTiles | null | undefined>();
   const [streets, setStreets] = useState<string | null>(null);
   useEffect(() => {
+    let isRemoved = false;
+    makeCall(findConfig, {}).then(
+      ({ data }) => isRemoved || setTiles(data.map_tiles ?? null),
+      // Without settings there are no streets of the installation; the ground stays.
+      () => isRemoved || setTiles(null),
+    );
+    return () => {
+      isRemoved = true;
+    };
+  }, []);
+  const ground = useRef<DrawnGround | null>(null);
+  useEffect(() => {
+    const made = drawGround(map, setShown);
+    ground.current = made;
+    return () => made.remove();
+  }, [map]);
+  useEffect(() => {
+    ground.current?.setStreets(tiles === null);
+    if (!tiles) return;
     let remove: (() => void) | null = null;
     let isRemoved = false;
-    makeCall(findConfig, {})
-      .then(async ({ data: { map_tiles: tiles } }) => {
-        if (!tiles) return;
-        // Only a map with a file of streets loads what draws it.
-        const add = tiles.format === 'pmtiles' ? (await import('./street-vectors.ts')).addStreetFile : addStreets;
-        if (!isRemoved) remove = add(map, tiles, (isShown) => setStreets(isShown ? tiles.attribution : null));
+    const onShown = (isShown: boolean) => setStreets(isShown ? tiles.attribution : null);
+    // Only a map with a file of streets loads what draws it.
+    const found = tiles.format === 'pmtiles' ? import('./street-vectors.ts').then((it) => it.addStreetFile) : null;
+    Promise.resolve(found ?? addStreets)
+      .then((add) => {
+        if (!isRemoved) remove = add(map, tiles, onShown);
       })
-      // Without settings there are no streets; the ground stays.
       .catch(() => undefined);
     return () => {
       isRemoved = true;
       remove?.();
     };
-  }, [map]);
-  return <MapNotice notices={notices} streets={streets} />;
+  }, [map, tiles]);
+  return <MapNotice notices={shown.notices} streets={streets} roads={shown.roads} />;
 }

@@ -1,5 +1,5 @@
 import { DomEvent, LayerGroup, Rectangle } from 'leaflet';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { MapPrices, PricedCell } from '#contracts/search/map-prices.ts';
 import { limits } from '#contracts/limits.ts';
 import { formatCount, formatExactRupees } from '#contracts/text/rupees.ts';
@@ -18,11 +18,10 @@ interface PriceShadingProps {
 
 const pane = 'prices';
 
-/** Typical prices by cell as shading, with a switch and a legend in words and numbers. A child of the map. */
+/** Typical prices by cell as shading, with a switch and a folded key in words and numbers. A child of the map. */
 export function PriceShading({ prices, type, isOn, onChange }: PriceShadingProps) {
   const map = useAreaMap();
   const box = useRef<HTMLDivElement>(null);
-  const labelId = useId();
   const cells = useMemo(() => (isOn ? (prices?.cells ?? []) : []), [isOn, prices]);
   const steps = useMemo(() => priceSteps(cells), [cells]);
   useEffect(() => {
@@ -43,11 +42,11 @@ export function PriceShading({ prices, type, isOn, onChange }: PriceShadingProps
         <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
         {texts.prices()}
       </label>
-      {isOn && (
-        <div role="group" aria-labelledby={labelId}>
-          <p className={css.what} id={labelId}>
-            {what}
-          </p>
+      {isOn && steps.length === 0 && <p className={css.note}>{noteOf(prices)}</p>}
+      {isOn && steps.length > 0 && (
+        <details className={css.key}>
+          <summary className={css.summary}>{texts.priceKey()}</summary>
+          <p className={css.what}>{what}</p>
           <ul className={css.steps}>
             {steps.map(({ from, to, homes }, step) => (
               <li key={from}>
@@ -58,7 +57,7 @@ export function PriceShading({ prices, type, isOn, onChange }: PriceShadingProps
             ))}
           </ul>
           <p className={css.note}>{noteOf(prices)}</p>
-        </div>
+        </details>
       )}
     </div>
   );

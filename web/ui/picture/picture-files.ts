@@ -5,6 +5,16 @@ export function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
   return picture.widths.map((width) => `/media/${picture.id}/${width}.${format} ${width}w`).join(', ');
 }
 
+/** The link in a page's head that loads its first picture with the style sheets; `sizes` as at the picture. */
+export const preloadOf = (picture: Picture, sizes: string) => ({
+  rel: 'preload',
+  as: 'image',
+  type: 'image/avif',
+  imageSrcSet: sourceSet(picture, 'avif'),
+  imageSizes: sizes,
+  fetchPriority: 'high' as const,
+});
+
 /** Width by height of the frames that cut pictures to their shape. */
 const frameRatio = 1.5;
 

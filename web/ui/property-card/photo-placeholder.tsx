@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import * as css from './property-card.module.css';
-import { sentence } from '#web/lib/sentence.ts';
 import * as texts from '#texts/cards.ts';
 
-/** Shown for a record without a photo. Where it is small, or for its owner, it asks nobody. */
-export function PhotoPlaceholder({ small = false }: { small?: boolean }) {
+/** Shown for a record without a photo; `asking` is a way to ask for some. */
+export function PhotoPlaceholder({ asking }: { asking?: ReactNode }) {
   return (
     <div className={css.noPhoto}>
-      <span>{small ? texts.noPhotos() : sentence(texts.noPhotosAsk({ ask: (words) => <span>{words}</span> }))}</span>
+      <span>{texts.noPhotos()}</span>
+      {asking}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { placeInScript } from '#contracts/text/place-names.ts';
 import type { CardRecord } from '../../lib/card-record.ts';
 import { useMeasure, type PlaceDistance } from '../../lib/measure.ts';
 import { useNow } from '../../lib/now.tsx';
-import { cardFacts, homeName, isNew, placeName } from '../../lib/record-text.ts';
+import { cardFacts, cardTerms, homeName, isNew, placeName } from '../../lib/record-text.ts';
 import { Badge } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
 import { Facts } from '../facts/facts.tsx';
@@ -102,7 +102,6 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
         )}
         <Distances className={css.distances} to={useMeasure()(record)} />
       </div>
-      {heart}
       <div className={css.body}>
         <div className={css.top}>
           <Price rupees={record.price} upTo={record.max_price} unit={priceUnit(record)} />
@@ -131,8 +130,11 @@ export function PropertyCard({ record, level = 3, row = false, sizes, priority, 
         <Distances className={css.near} to={record.nearest_stations} />
         <div className={css.rule} />
         <Facts facts={cardFacts(record)} />
+        <Facts facts={cardTerms(record)} />
         {details}
       </div>
+      {/* After the link of the home, whose name it repeats. */}
+      {heart}
     </article>
   );
 }
