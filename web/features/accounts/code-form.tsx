@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { EmailBody, MessageReply, VerifyCodeBody } from '#contracts/accounts/accounts.ts';
+import type { EmailBody, VerifyCodeBody } from '#contracts/accounts/accounts.ts';
 import { limits } from '#contracts/limits.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -7,6 +7,7 @@ import { emptyBoxes, wholeCode, type CodeBoxes } from '#web/ui/code-input/code-b
 import { type CodeInputHandle } from '#web/ui/code-input/code-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import type { SentenceReply } from './accounts.api.ts';
 import { countdownText, isRefusal } from './code-clock.ts';
 import { useCodeClock, type CodePurpose } from './use-code-clock.ts';
 import { CodeField } from './code-field.tsx';
@@ -24,8 +25,8 @@ export interface CodeRules {
   /** Takes a paste only of exactly six digits. */
   wholePasteOnly: boolean;
   clearsOnFailure: boolean;
-  verify: (body: VerifyCodeBody) => Promise<MessageReply>;
-  resend: (body: EmailBody) => Promise<MessageReply>;
+  verify: (body: VerifyCodeBody) => Promise<SentenceReply>;
+  resend: (body: EmailBody) => Promise<SentenceReply>;
 }
 
 interface CodeFormProps {
@@ -36,7 +37,7 @@ interface CodeFormProps {
   greeting?: string;
   /** The message after a correct code. */
   verified: string | null;
-  onVerified: (reply: MessageReply) => void;
+  onVerified: (reply: SentenceReply) => void;
 }
 
 /** Six boxes, the number of wrong tries, the resend button, and the submit button. */
@@ -58,7 +59,7 @@ export function CodeForm({ rules, email, greeting, verified, onVerified }: CodeF
     if (email !== null) input.current?.focus();
   }, [email]);
 
-  const { form, errors, busy, submit, clear } = useForm<'otp', MessageReply>({
+  const { form, errors, busy, submit, clear } = useForm<'otp', SentenceReply>({
     check: ({ otp }) => ({ otp: otp === '' ? rules.incomplete : otp === refused?.code ? refused.text : undefined }),
     send: ({ otp }) => rules.verify({ email: email ?? '', otp }),
     onSent: onVerified,

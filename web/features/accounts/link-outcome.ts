@@ -5,6 +5,8 @@ import * as texts from '#texts/account-pages.ts';
 export interface LinkOutcome {
   state: 'success' | 'error';
   text: string;
+  /** This browser may sign in once without the password. */
+  mayContinue?: boolean;
 }
 
 export const tokenMissing: LinkOutcome = {

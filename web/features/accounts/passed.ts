@@ -10,6 +10,10 @@ export interface Passed {
   message?: string;
   /** How the message is shown; by default as a success. */
   messageLook?: 'good' | 'danger';
+  /** The address was verified a moment before: there is an account. */
+  isVerified?: boolean;
+  /** This browser may sign in to it once without the password. */
+  mayContinue?: boolean;
   /** The page that the visitor wanted before signing in; a path that `safeNextPath` has accepted. */
   next?: string;
 }

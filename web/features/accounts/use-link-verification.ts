@@ -8,12 +8,12 @@ import * as texts from '#texts/account-pages.ts';
 
 async function verify(token: string): Promise<LinkOutcome> {
   try {
-    const { message } = await makeMessageCall(
+    const { message, may_continue: mayContinue } = await makeMessageCall(
       verifyByLink,
       { params: { token } },
       { refused: texts.verificationRefused() },
     );
-    return { state: 'success', text: message || texts.emailVerified() };
+    return { state: 'success', text: message || texts.emailVerified(), mayContinue };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return outcomeOfFailure(error);

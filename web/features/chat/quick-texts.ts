@@ -18,10 +18,11 @@ export function quickTexts(thread: Thread): readonly string[] {
 }
 
 /** An answer of one's own with the person's first name and the title of the home in it. */
-export function fillAnswer(answer: string, thread: Thread): string {
-  const values: Record<string, string> = {
-    '{name}': thread.person.name.split(' ')[0] ?? '',
-    '{home}': nextRecord(thread)?.title ?? '',
-  };
+export const fillAnswer = (answer: string, thread: Thread): string =>
+  filledAnswer(answer, { name: thread.person.name, home: nextRecord(thread)?.title ?? '' });
+
+/** An answer with the first name of a person, whose whole name is `name`, and the title of a home. */
+export function filledAnswer(answer: string, { name, home }: { name: string; home: string }): string {
+  const values: Record<string, string> = { '{name}': name.split(' ')[0] ?? '', '{home}': home };
   return answer.replaceAll(/\{(?:name|home)\}/g, (place) => values[place] ?? place);
 }

@@ -8,8 +8,7 @@ import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
-import { isShown, mailAddress, noEmail, noPhone, reachable } from './contact-methods.ts';
+import { isShown, reachable } from './contact-methods.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './contact-actions.module.css';
@@ -17,6 +16,7 @@ import { sentence } from '#web/lib/sentence.ts';
 import * as texts from '#texts/contact.ts';
 
 const RevealButton = lazy(() => import('./reveal-button.tsx').then((module) => ({ default: module.RevealButton })));
+const OpenContact = lazy(() => import('./open-contact.tsx').then((module) => ({ default: module.OpenContact })));
 const StartChatButton = lazy(() =>
   import('./start-chat-button.tsx').then((module) => ({ default: module.StartChatButton })),
 );
@@ -45,33 +45,25 @@ export function ContactButtons({ record, labels = true, onShown }: ContactButton
       </Suspense>
     );
   }
-  const { phone, email } = reachable(record);
+  if (!record.contact_locked) {
+    return (
+      <Suspense>
+        <OpenContact record={record} labels={labels} />
+      </Suspense>
+    );
+  }
   const methods = [
-    { word: texts.call(), icon: Phone, href: phone && `tel:${phone}`, missing: noPhone },
-    { word: texts.email(), icon: Mail, href: email && mailAddress(record, email), missing: noEmail },
-  ];
+    [texts.call(), Phone],
+    [texts.email(), Mail],
+  ] as const;
   return (
     <>
-      {methods.map(({ word, icon: Icon, href, missing }) => {
-        const content = (
-          <>
-            <Icon className={icons.small} />
-            <span className={labels ? undefined : typography.screenReaderOnly}>{word}</span>
-          </>
-        );
-        return href ? (
-          <a key={word} className={buttonClass({})} href={href}>
-            {content}
-          </a>
-        ) : (
-          <Button
-            key={word}
-            onClick={() => (record.contact_locked ? setQuestion('open') : showToast({ text: missing }))}
-          >
-            {content}
-          </Button>
-        );
-      })}
+      {methods.map(([word, Icon]) => (
+        <Button key={word} onClick={() => setQuestion('open')}>
+          <Icon className={icons.small} />
+          <span className={labels ? undefined : typography.screenReaderOnly}>{word}</span>
+        </Button>
+      ))}
       {question !== 'never' && (
         <Suspense>
           <PlansQuestion record={record} open={question === 'open'} onClose={() => setQuestion('closed')} />

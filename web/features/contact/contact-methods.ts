@@ -2,6 +2,7 @@ import { brand } from '#contracts/brand.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
+import { whatsAppTo } from '#web/lib/whatsapp-link.ts';
 import * as texts from '#texts/contact.ts';
 
 export const noPhone = texts.noPhone();
@@ -27,4 +28,10 @@ export function mailAddress(record: PropertyRecord, email: string): string {
   const subject = texts.mailSubject({ title: record.title, brand: brand.name });
   const body = texts.mailBody({ title: record.title, place: placeInScript(record.location), price: priceText(record) });
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** A link that opens WhatsApp at an Indian mobile number, with the home named; null for other numbers. */
+export function whatsAppAddress({ title }: PropertyRecord, phone: string | null): string | null {
+  const mobile = phone?.match(/^\+91[6-9]\d{9}$/);
+  return mobile ? whatsAppTo(mobile[0].slice(1), texts.aboutHome({ title })) : null;
 }

@@ -1,13 +1,9 @@
 import { ContactRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { ApiFailure } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
-import { finishIntent } from '#web/session/intents.ts';
-import { revealContact } from './reveal.api.ts';
+import { useReveal } from './use-reveal.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
-import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './contact-actions.module.css';
 import * as texts from '#texts/contact.ts';
 
@@ -17,27 +13,17 @@ interface RevealButtonProps {
   onShown: (record: PropertyRecord) => void;
 }
 
-/** Reveals the contact details for a user with a plan, once; the owner sees the reveal. */
+/** Reveals the contact details for a user with a plan; the one with labels does so by itself after a payment for them. */
 export function RevealButton({ record, labels = true, onShown }: RevealButtonProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function show() {
-    setBusy(true);
-    try {
-      const shown = await revealContact(record);
-      finishIntent('see-number');
-      onShown(shown);
-    } catch (error) {
-      showToast({ text: error instanceof ApiFailure ? error.message : texts.failed() });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { busy, isPaid, show } = useReveal(record, onShown);
+  const openPaid = useEffectEvent(() => {
+    if (isPaid && labels) void show();
+  });
+  useEffect(() => openPaid(), []);
   return (
     <Button className={css.show} busy={busy} onClick={() => void show()}>
       {!busy && <ContactRound className={icons.small} />}
-      <span className={labels ? undefined : typography.screenReaderOnly}>{texts.show()}</span>
+      <span>{labels ? texts.show() : texts.showNumber()}</span>
     </Button>
   );
 }

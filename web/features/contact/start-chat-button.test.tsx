@@ -35,6 +35,7 @@ const home: IntentHome = {
   price: '',
   person: 'Ravi',
   picture: null,
+  wish: 'sell',
 };
 const message = 'Can we talk?';
 let leave = () => undefined as unknown;

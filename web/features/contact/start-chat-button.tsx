@@ -1,22 +1,10 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { AddressedRecord } from '#web/lib/card-record.ts';
-import { failureStatus } from '#web/lib/api.ts';
-import { callFailureText } from '#web/lib/call-failure.ts';
-import { intentHomeOf } from '#web/session/intent-home-of.ts';
-import { intentHomePath } from '#web/session/intent-home.ts';
-import { keepIntent, takeIntent } from '#web/session/intents.ts';
-import { sessionEnded } from '#web/session/session-ended.ts';
+import { takeIntent } from '#web/session/intents.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
-import { keepUnsent } from './first-message.ts';
-import { startChat } from './start-chat.ts';
+import { useFirstMessage } from './use-first-message.tsx';
 import * as texts from '#texts/contact.ts';
-
-const FirstMessageDialog = lazy(() =>
-  import('./first-message-dialog.tsx').then((module) => ({ default: module.FirstMessageDialog })),
-);
 
 interface StartChatButtonProps {
   record: AddressedRecord;
@@ -27,67 +15,20 @@ interface StartChatButtonProps {
   wasPressed: boolean;
 }
 
-/**
- * Offers a first message about a record, sends it and opens the chat. A failure shows the server's message if there is
- * one, and opens the list of chats all the same (specification 6.8); the text is offered again then. After an ended session
- * the message waits for the sign-in, like that of a visitor.
- */
+/** Offers a first message about a record, and sends the one that waited for the sign-in. */
 export function StartChatButton({ record, userId, look, className, wasPressed }: StartChatButtonProps) {
-  const navigate = useNavigate();
-  const router = useRouter();
-  const [starting, setStarting] = useState(false);
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(wasPressed ? 'open' : 'never');
-
-  async function begin(message: string) {
-    keepUnsent(record.id, message);
-    let conversation: number | undefined;
-    try {
-      conversation = await startChat(record, userId, message);
-      keepUnsent(record.id, null);
-    } catch (error) {
-      if (failureStatus(error) === 401) return toSignIn(message);
-      showToast({ text: callFailureText(error, texts.sendFailed()) });
-    }
-    await navigate({ to: '/chat', search: {}, state: { conversation } });
-  }
-
-  async function toSignIn(message: string) {
-    const home = intentHomeOf(record);
-    keepIntent('start-chat', { home, message }, userId);
-    await navigate({
-      to: '/signin',
-      search: { next: intentHomePath(home) },
-      state: sessionEnded,
-      // A page for signed-in users has led there already.
-      replace: router.latestLocation.pathname === '/signin',
-    });
-  }
-
+  const { starting, begin, ask, dialog } = useFirstMessage(record, userId, wasPressed);
   useEffect(() => {
     const wanted = takeIntent('start-chat', ({ home }) => home.recordId === record.id);
     if (wanted) void begin(wanted.message);
   });
-
   return (
     <>
-      <Button {...look} className={className} busy={starting} onClick={() => setDialog('open')}>
+      <Button {...look} className={className} busy={starting} onClick={ask}>
         {!starting && <MessageCircle />}
         <span>{starting ? texts.starting() : texts.chatNow()}</span>
       </Button>
-      {dialog !== 'never' && (
-        <Suspense>
-          <FirstMessageDialog
-            record={record}
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onSend={(message) => {
-              setDialog('closed');
-              setStarting(true);
-              void begin(message);
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState, type MouseEvent, type UIEvent } from 'react';
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode, type UIEvent } from 'react';
 import type { Picture as PictureRecord } from '#contracts/homes/listings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -22,19 +22,21 @@ interface GalleryProps {
   name: string;
   /** Ids of pictures that were taken at the place, which is said on them. */
   atPlace?: readonly string[];
+  /** Asks for pictures where there are none. */
+  asking?: ReactNode;
 }
 
 /**
  * The pictures of a home: one large and up to four small ones, on phones a row to swipe with a counter. A press opens
  * the full-screen viewer; without JavaScript it opens the picture's file.
  */
-export function Gallery({ pictures, name, atPlace = [] }: GalleryProps) {
+export function Gallery({ pictures, name, atPlace = [], asking }: GalleryProps) {
   const [shown, setShown] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
   if (!pictures.length) {
     return (
       <div className={`${css.mosaic} ${css.empty}`}>
-        <PhotoPlaceholder />
+        <PhotoPlaceholder asking={asking} />
       </div>
     );
   }
@@ -45,6 +47,7 @@ export function Gallery({ pictures, name, atPlace = [] }: GalleryProps) {
   const countSwipe = ({ currentTarget: row }: UIEvent<HTMLElement>) => {
     setShown(Math.min(pictures.length, 1 + Math.round(row.scrollLeft / Math.max(1, row.clientWidth))));
   };
+  const sphere = pictures.some(({ shown_as: as }) => as === 'sphere') ? ` · ${texts.sphere()}` : '';
   return (
     <div className={css.frame}>
       <div className={classNames(css.mosaic, mosaics[pictures.length])} onScroll={countSwipe}>
@@ -56,6 +59,7 @@ export function Gallery({ pictures, name, atPlace = [] }: GalleryProps) {
             onClick={open(index)}
           >
             <Picture picture={picture} priority={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
+            {picture.shown_as === 'sphere' && <span className={`${css.onPhoto} ${css.sphere}`}>{texts.sphere()}</span>}
             {atPlace.includes(picture.id) && <span className={`${css.onPhoto} ${css.place}`}>{texts.atPlace()}</span>}
           </a>
         ))}
@@ -64,11 +68,9 @@ export function Gallery({ pictures, name, atPlace = [] }: GalleryProps) {
         <>
           <Button size="sm" className={css.all} onClick={() => setOpened(0)}>
             <Images className={icons.small} />
-            {texts.all({ n: pictures.length })}
+            {texts.all({ n: pictures.length }) + sphere}
           </Button>
-          <span className={`${css.onPhoto} ${css.count}`}>
-            {shown}/{pictures.length}
-          </span>
+          <span className={`${css.onPhoto} ${css.count}`}>{`${shown}/${pictures.length}${sphere}`}</span>
         </>
       )}
       {opened !== null && (

@@ -16,15 +16,16 @@ interface PlaceMapProps {
   /** Says to screen readers which place it is. */
   label: string;
   homes: readonly CardRecord[];
+  zoom?: number;
 }
 
 /** Shown points are up to 150 m from the home, so that it is well inside of the circle. */
 const radiusMetres = 250;
 
 /** The map around a home or a society, with a circle that contains it. */
-export function PlaceMap({ latitude, longitude, label, homes }: PlaceMapProps) {
+export function PlaceMap({ latitude, longitude, label, homes, zoom = 13 }: PlaceMapProps) {
   // One object, since a new one would move the map back.
-  const [view] = useState({ centre: { latitude, longitude }, zoom: 13 });
+  const [view] = useState({ centre: { latitude, longitude }, zoom });
   return (
     <AreaMap label={label} view={view} className={css.map} isBlock>
       <Around latitude={latitude} longitude={longitude} />

@@ -85,15 +85,15 @@ it('remembers what was chosen, offers it before anything is typed, and forgets i
   await shows(['Search: 2 BHK, Pune', 'BanerStation · Pune metro12']);
   await press(0);
   await show('');
-  await shows(['2 bhk puneSearched before', 'Clear past searches']);
-  await press(0);
+  await shows(['Near me', '2 bhk puneSearched before', 'Clear past searches']);
+  await press(1);
   expect(chosen).toHaveBeenLastCalledWith('2 bhk pune', {
     address: { transaction_type: 'rent', ...sentence.address },
     isWhole: true,
   });
-  await press(1);
+  await press(2);
   expect(readRecentSearches()).toEqual([]);
-  await shows([]);
+  await shows(['Near me']);
 });
 
 it('takes what a press began on, though other suggestions arrive before it ends', async () => {
@@ -125,7 +125,42 @@ it('says when there is nothing, and never while it loads', async () => {
 it('ignores what is in storage and is no list of searches', async () => {
   localStorage.setItem('aangan.recent-searches', '[1, {"label": ""}, {"label": "Baner", "address": {}}]');
   await show('');
-  await shows(['BanerSearched before', 'Clear past searches']);
+  await shows(['Near me', 'BanerSearched before', 'Clear past searches']);
   localStorage.setItem('aangan.recent-searches', '{broken');
   expect(readRecentSearches()).toEqual([]);
+});
+
+// specification 37.4
+it('searches the locality where the phone is, by its name and never by its position', async () => {
+  network.on('GET /api/places/at', () => ({
+    data: { locality: 'Baner', city: 'Pune', state: 'Maharashtra', postal_code: null },
+  }));
+  const coords = { latitude: 18.559012, longitude: 73.786543 };
+  vi.stubGlobal('navigator', {
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords }) },
+  });
+  await show('');
+  await shows(['Near me']);
+  await press(0);
+  await act(() => soon(() => expect(chosen).toHaveBeenCalled()));
+  expect(chosen).toHaveBeenLastCalledWith('Baner, Pune', {
+    address: { transaction_type: 'rent', location: ['Baner, Pune'] },
+    isWhole: true,
+  });
+  expect(network.to('GET /api/places/at').map(({ query }) => String(query))).toEqual([
+    'latitude=18.559&longitude=73.787',
+  ]);
+  vi.unstubAllGlobals();
+});
+
+// specification 37.4
+it('says why the place is not known, and goes on with words', async () => {
+  const getCurrentPosition = (_: unknown, fail: (problem: { code: number }) => void) => fail({ code: 1 });
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  await show('');
+  await shows(['Near me']);
+  await press(0);
+  await act(() => soon(() => expect(document.body.textContent).toContain('Location is switched off for this site.')));
+  expect(chosen).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,14 @@
-import { Building, History, Hash, Landmark, MapPin, Search, TrainFront, type LucideIcon } from 'lucide-react';
+import {
+  Building,
+  History,
+  Hash,
+  Landmark,
+  LocateFixed,
+  MapPin,
+  Search,
+  TrainFront,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { findConfig } from '#contracts/calls/site.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
@@ -24,7 +34,7 @@ export interface ChosenSearch {
 }
 
 interface Option extends Suggestion {
-  chosen: ChosenSearch | 'clear';
+  chosen: ChosenSearch | 'clear' | 'near';
 }
 
 const icons: Record<SuggestedPlace['kind'], LucideIcon> = {
@@ -68,6 +78,20 @@ const recentOption = ({ label, address }: ReturnType<typeof readRecentSearches>[
   chosen: { address, isWhole: true },
 });
 
+/** Whether this document may ask for the position; browsers that can't tell ask. */
+function mayLocate(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
+  return 'geolocation' in navigator && featurePolicy?.allowsFeature('geolocation') !== false;
+}
+
+const nearOption = (): Option => ({
+  id: 'near',
+  icon: LocateFixed,
+  main: texts.nearMe(),
+  secondary: '',
+  chosen: 'near',
+});
+
 /** Past searches that hold the typed text; the newest before anything is typed, and a choice that deletes them. */
 function recentOptions(typed: string): Option[] {
   const text = typed.trim().toLowerCase();
@@ -93,6 +117,8 @@ interface SearchSuggestionsProps extends SuggestionsProps<ChosenSearch> {
 export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
   const { id, label, typed, isOpen, onOpen, onType, onChoose } = props;
   const [deleted, setDeleted] = useState(0);
+  /** Why the place of the phone is not known. */
+  const [problem, setProblem] = useState<string | null>(null);
   const { found, isLoading, error } = useSearchSuggestions(typed, tab, isOpen);
   const { sentence, places = [] } = found ?? {};
   const read: Option[] = sentence
@@ -106,13 +132,30 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
         },
       ]
     : [];
-  const offered = isOpen ? [...read, ...recentOptions(typed), ...places.map(placeOption)] : [];
+  const near = typed.trim() === '' && mayLocate() ? [nearOption()] : [];
+  const offered = isOpen ? [...near, ...read, ...recentOptions(typed), ...places.map(placeOption)] : [];
   const [options, onPress] = useSteadyOptions(typed, offered);
+
+  async function searchNearMe() {
+    try {
+      const { findNearMe } = await import('./near-me.ts');
+      const { label: words, address: place } = await findNearMe();
+      setProblem(null);
+      choose({ id: 'near', main: words, secondary: '', chosen: { address: place, isWhole: true } });
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : texts.nearUnknown());
+    }
+  }
 
   function choose({ id: option, chosen, main }: Option) {
     if (chosen === 'clear') {
       clearRecentSearches();
       setDeleted(deleted + 1);
+      return;
+    }
+    if (chosen === 'near') {
+      setProblem(texts.nearWaits());
+      void searchNearMe();
       return;
     }
     const isRead = option === sentenceId;
@@ -151,6 +194,7 @@ export function SearchSuggestions({ tab, ...props }: SearchSuggestionsProps) {
       )}
       {isNothing && <SuggestMessage text={texts.none()} />}
       {error !== null && <SuggestMessage text={error} />}
+      {problem !== null && typed.trim() === '' && <SuggestMessage text={problem} />}
     </div>
   );
 }

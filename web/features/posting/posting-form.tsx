@@ -3,6 +3,7 @@ import { Fragment, lazy, Suspense, useEffect, useRef, type ReactNode, type Submi
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { completenessOf } from '#contracts/homes/completeness.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { ReraExemption } from '#contracts/verification/rera-need.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Draft } from './draft/draft.ts';
 import { ErrorSummary } from './form/error-summary.tsx';
@@ -37,6 +38,8 @@ interface PostingFormProps {
   kind: PostingKind;
   user: AccountUser;
   record: PropertyRecord | null;
+  /** Why that record needs no RERA number, as its owner chose before. */
+  exemption?: ReraExemption | null;
   /** The record whose answers a new one starts with. */
   copied?: PropertyRecord;
   draft: Draft | null;
@@ -44,9 +47,9 @@ interface PostingFormProps {
 }
 
 /** The form, step by step. Enter opens the next step; in the last step it posts. */
-export function PostingForm({ kind, user, record, copied, draft, placeField }: PostingFormProps) {
+export function PostingForm({ kind, user, record, exemption, copied, draft, placeField }: PostingFormProps) {
   const router = useRouter();
-  const posting = usePosting({ kind, user, record, copied, draft });
+  const posting = usePosting({ kind, user, record, exemption, copied, draft });
   const { form, steps, at, step, sending } = posting;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,6 +70,8 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
     else if (!hasErrors) heading.current?.focus({ preventScroll: true });
     wanted.current = null;
   }, [step.id, hasErrors]);
+
+  const photos = posting.shots.list.filter(({ isPlan }) => !isPlan);
 
   function goToField(name: ErrorName) {
     if (stepOf(name) === step.id) focusField(element.current, name);
@@ -91,7 +96,7 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
         isEdit={record !== null}
         isSaved={posting.isSaved}
         steps={<StepColumn posting={posting} />}
-        aside={<Preview form={form} shots={posting.shots.list} />}
+        aside={<Preview form={form} shots={photos} />}
       >
         <form ref={element} className={css.main} noValidate onSubmit={handleSubmit} onFocus={preloadChecks}>
           <StepLine at={at} count={steps.length} isFree={kind === 'free' && record === null} />
@@ -131,7 +136,7 @@ export function PostingForm({ kind, user, record, copied, draft, placeField }: P
           {isLast && (
             <details className={css.narrowPreview}>
               <summary>{texts.seePreview()}</summary>
-              <Preview form={form} shots={posting.shots.list} />
+              <Preview form={form} shots={photos} />
             </details>
           )}
           <div className={css.actions}>

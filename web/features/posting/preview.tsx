@@ -12,7 +12,7 @@ import { placeInScript } from '#contracts/text/place-names.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PlanDrawing } from '#web/ui/brand/plan-drawing.tsx';
-import { formPriceUnit, readWhole } from './form/money-words.ts';
+import { formPriceUnit, readRupees, readWhole } from './form/money-words.ts';
 import type { PostingForm } from './form/posting-context.ts';
 import type { Shot } from './photos/shots.ts';
 import * as factRow from '#web/ui/facts/facts.module.css';
@@ -27,7 +27,7 @@ import * as vocabularyTexts from '#texts/vocabulary.ts';
 export function Preview({ form, shots }: { form: PostingForm; shots: readonly Shot[] }) {
   const { values, kind } = form;
   const isListing = values.entryType === 'listing';
-  const rupees = readWhole(values.price) ?? 0;
+  const rupees = readRupees(values.price) ?? 0;
   const isGroundOnly = isGround(values.propertyType);
   const area = readWhole(isGroundOnly ? values.landArea : values.carpetArea);
   const perSqft = isListing ? rupeesPerSqft(rupees, area) : null;
@@ -62,7 +62,7 @@ export function Preview({ form, shots }: { form: PostingForm; shots: readonly Sh
         )}
         <div className={cards.body}>
           <div className={cards.top}>
-            <Price rupees={rupees} upTo={readWhole(values.maxPrice)} unit={formPriceUnit(values)} />
+            <Price rupees={rupees} upTo={readRupees(values.maxPrice)} unit={formPriceUnit(values)} />
             {perSqft && <span className={cards.perSqft}>{perSqft}</span>}
           </div>
           <p className={cards.title}>{rooms ? vocabularyTexts.homeName({ bedrooms: rooms, type: word }) : type}</p>

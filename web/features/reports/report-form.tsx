@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
 import type { MessageReply } from '#contracts/accounts/accounts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog.tsx';
-import { LongTextField } from '#web/ui/field/text-field.tsx';
+import { EmailField, LongTextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import type { ElementNode } from '#web/ui/element-node.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -21,17 +21,22 @@ interface ReportFormProps<Reason extends string> {
   /** The maximum length of the details. */
   detailsLength: number;
   /** Shown above the buttons. */
-  note?: ReactNode;
-  send: (report: { reason: Reason; details: string }) => Promise<MessageReply>;
+  note?: ElementNode;
+  /** For people without an account: asks for the address that confirms the report. */
+  asksEmail?: boolean;
+  send: (report: { reason: Reason; details: string; email?: string }) => Promise<MessageReply>;
   onClose: () => void;
 }
 
 /** A form for the reason of a report, and for details. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
-  const { question, reasons, labels, detailsLength, note, send, onClose } = props;
-  const { form, field, problem, busy } = useForm<'reason' | 'details', MessageReply>({
-    check: ({ reason }) => ({ form: reason ? undefined : texts.chooseReason() }),
-    send: ({ reason, details }) => send({ reason: reason as Reason, details }),
+  const { question, reasons, labels, detailsLength, note, asksEmail = false, send, onClose } = props;
+  const { form, field, problem, busy } = useForm<'reason' | 'details' | 'email', MessageReply>({
+    check: ({ reason, email }) => ({
+      form: reason ? undefined : texts.chooseReason(),
+      email: asksEmail && email === '' ? texts.emailNeeded() : undefined,
+    }),
+    send: ({ reason, details, email }) => send({ reason: reason as Reason, details, ...(asksEmail && { email }) }),
     onSent: ({ message }) => {
       onClose();
       showToast({ text: message });
@@ -52,6 +57,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
         ))}
       </fieldset>
       <LongTextField {...field('details')} label={texts.details()} optional rows={4} maxLength={detailsLength} />
+      {asksEmail && <EmailField {...field('email')} label={texts.email()} help={texts.emailHelp()} required />}
       {note}
       <DialogActions>
         <Button onClick={onClose}>{common.cancel()}</Button>

@@ -128,7 +128,7 @@ function Saving({ userId, query, onClose }: Omit<SaveSearchDialogProps, 'open'>)
       )}
       <DialogActions>
         <Button busy={remove.isPending} onClick={() => remove.mutate()}>
-          {texts.doNotSave()}
+          {common.undo()}
         </Button>
         <ListLink />
         <Button look="primary" onClick={onClose}>

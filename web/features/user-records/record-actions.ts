@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import type { OwnerStatus } from '#contracts/homes/posting-body.ts';
+import { isActing } from '#web/lib/is-acting.ts';
 import * as texts from '#texts/user-records.ts';
 import * as common from '#texts/common.ts';
 
@@ -49,7 +50,8 @@ export function actionsFor(record: Judged): RecordAction[] {
     sold: type === 'sale' && !over && status !== 'pending',
     rented: type === 'rent' && !over && status !== 'pending',
     activity: true,
-    delete: true,
+    // Only the owner of an agency deletes its records.
+    delete: !isActing(),
   };
   return recordActions.filter((action) => fits[action]);
 }

@@ -10,7 +10,7 @@ export function completenessTexts(record: PropertyRecord): { title: string; note
     locality: record.address.locality,
     postal_code: record.address.postal_code,
     hasPoint: record.latitude !== null,
-    pictures: record.pictures.length,
+    pictures: record.pictures.length + (record.plans?.length ?? 0),
   });
   const [next] = missing;
   return { title: texts.percentFilled({ percent }), note: next && gain ? texts.addNext({ next, gain }) : undefined };

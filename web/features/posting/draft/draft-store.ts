@@ -1,3 +1,4 @@
+import { sideOf } from '#web/lib/acting.ts';
 import { draftName, draftStores, mayStoreDrafts, openDrafts } from '#web/session/drafts.ts';
 import { readDraft, type Draft, type DraftKind, type DraftPicture, type DraftText } from './draft.ts';
 
@@ -6,6 +7,12 @@ import { readDraft, type Draft, type DraftKind, type DraftPicture, type DraftTex
  * refuses it, nothing is stored.
  */
 type StoreName = (typeof draftStores)[number];
+
+/** The name of a draft; a member of an agency has others for it than own ones. */
+function nameOf(userId: number, kind: DraftKind): string {
+  const side = sideOf(userId, 'post');
+  return draftName(userId, side === userId ? kind : `for ${side} ${kind}`);
+}
 
 async function inStores<T>(
   mode: IDBTransactionMode,
@@ -26,7 +33,7 @@ async function inStores<T>(
 
 /** The stored draft, or null. */
 export async function findDraft(userId: number, kind: DraftKind): Promise<Draft | null> {
-  const name = draftName(userId, kind);
+  const name = nameOf(userId, kind);
   try {
     const [text, pictures] = await inStores<unknown>('readonly', (store) =>
       draftStores.map((each) => store(each).get(name)),
@@ -41,7 +48,7 @@ export async function findDraft(userId: number, kind: DraftKind): Promise<Draft 
 export async function keepDraft(userId: number, kind: DraftKind, draft: DraftText): Promise<boolean> {
   if (!mayStoreDrafts(userId)) return false;
   try {
-    await inStores('readwrite', (store) => [store('texts').put(draft, draftName(userId, kind))]);
+    await inStores('readwrite', (store) => [store('texts').put(draft, nameOf(userId, kind))]);
     return true;
   } catch {
     return false;
@@ -52,7 +59,7 @@ export async function keepDraft(userId: number, kind: DraftKind, draft: DraftTex
 export async function keepDraftPictures(userId: number, kind: DraftKind, pictures: DraftPicture[]): Promise<boolean> {
   if (!mayStoreDrafts(userId)) return false;
   try {
-    await inStores('readwrite', (store) => [store('pictures').put(pictures, draftName(userId, kind))]);
+    await inStores('readwrite', (store) => [store('pictures').put(pictures, nameOf(userId, kind))]);
     return true;
   } catch {
     return false;
@@ -62,7 +69,7 @@ export async function keepDraftPictures(userId: number, kind: DraftKind, picture
 /** Deletes a draft. */
 export async function dropDraft(userId: number, kind: DraftKind): Promise<void> {
   try {
-    await inStores('readwrite', (store) => draftStores.map((name) => store(name).delete(draftName(userId, kind))));
+    await inStores('readwrite', (store) => draftStores.map((name) => store(name).delete(nameOf(userId, kind))));
   } catch {
     // Storage is refused: there is nothing to delete.
   }

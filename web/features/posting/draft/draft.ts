@@ -21,6 +21,9 @@ export interface Draft {
 export interface DraftPicture {
   name: string;
   blob: Blob;
+  /** Absent in drafts of older releases. */
+  isPlan?: boolean;
+  isSphere?: boolean;
 }
 
 /** The part that changes with every keystroke. The pictures are large and are stored separately. */

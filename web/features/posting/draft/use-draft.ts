@@ -70,7 +70,9 @@ export function useSavedDraft({ userId, kind, filled, shots }: Keeping): boolean
   useEffect(() => {
     // Only ready pictures are stored: they are what will be sent.
     if (!isKeeping || shots.some((shot) => shot.original && !shot.ready)) return;
-    const pictures = shots.flatMap(({ name, ready }) => (ready ? [{ name, blob: ready }] : []));
+    const pictures = shots.flatMap(({ name, ready, isPlan, isSphere }) =>
+      ready ? [{ name, blob: ready, isPlan, isSphere }] : [],
+    );
     void keepDraftPictures(userId, kind, pictures).then((isSaved) => setSavedShots(isSaved ? shots : null));
   }, [userId, kind, isKeeping, shots]);
   return values !== undefined && savedValues === values && savedShots === shots;

@@ -4,11 +4,13 @@ import { Queries } from '#web/session/queries.tsx';
 import { askedPriceText, priceQuestion } from './asked-price-texts.ts';
 import { askedPricesQuery } from './asked-prices.queries.ts';
 import { postedOf } from './posting-values.ts';
-import { readWhole } from './money-words.ts';
+import { readRupees, readWhole } from './money-words.ts';
+import { postedWorthQuery } from './worth.queries.ts';
+import { postedWorthText } from './worth-text.ts';
 import { usePostingForm } from './posting-context.ts';
 import * as controls from '#web/ui/field/field.module.css';
 
-/** The asking prices of similar homes, and a question where the typed price is far from them. */
+/** The worth of the home, else the asking prices of similar homes, and a question where the typed price is far from them. */
 export function AskedPrice() {
   return (
     <Queries>
@@ -30,16 +32,18 @@ function AskedPriceOfForm() {
       bedrooms,
     }),
   );
+  const { data: worth } = useQuery(postedWorthQuery(values));
+  const ofWorth = worth ? <p className={controls.help}>{postedWorthText(worth)}</p> : null;
   // Too few homes, or the line was lost: the form does without.
-  if (!asked) return null;
+  if (!asked) return ofWorth;
   const home = { isRent: transaction === 'rent', type, bedrooms: values.bedrooms };
   const area = [values.carpetArea, values.builtArea, values.superBuiltupArea, values.landArea]
     .map((text) => readWhole(text) ?? 0)
     .find((sqft) => sqft > 0);
-  const question = priceQuestion(home, asked, readWhole(values.price) ?? 0, area ?? 0);
+  const question = priceQuestion(home, asked, readRupees(values.price) ?? 0, area ?? 0);
   return (
     <>
-      <p className={controls.help}>{askedPriceText(home, asked)}</p>
+      {ofWorth ?? <p className={controls.help}>{askedPriceText(home, asked)}</p>}
       <div role="status">{question && <Notice look="warn">{question}</Notice>}</div>
     </>
   );

@@ -36,13 +36,13 @@ describe('checkValues', () => {
   it('names missing fields, in the order of the screen and with the server’s messages', () => {
     const empty = check({ ...emptyValues, selectedTransactionTypes: ['sell'] });
     expect(Object.entries(empty)).toEqual([
-      ['title', 'A title is required'],
       ['locality', 'The locality is required'],
       ['city', 'A city is required'],
       ['state', 'A state is required'],
       ['price', 'The price is required'],
       ['carpetArea', 'The carpet area is required'],
       ['superBuiltupArea', 'The super built-up area is required'],
+      ['title', 'A title is required'],
       ['contactName', 'A contact name is required'],
       ['contactPhone', 'A contact phone number is required'],
       ['contactEmail', 'A contact email address is required'],
@@ -77,7 +77,7 @@ describe('checkValues', () => {
 
   it('checks numbers, the PIN code, the phone number and the email address', () => {
     const wrong: [keyof PostingValues, string][] = [
-      ['price', '1 Cr'],
+      ['price', '1 Cr or so'],
       ['price', '100000000001'],
       ['carpetArea', '0'],
       ['yearBuilt', '1200'],

@@ -110,6 +110,15 @@ describe.each(fields.map((field) => [field.formName, field] as const))('%s', (fo
     expect(names).toContain(Array.isArray(typed) ? `${formName}[1]` : formName);
   });
 
+  // specification 11.30
+  it.runIf(['whole', 'rupees'].includes(field.kind.is))('is read in the digits of Indian scripts', () => {
+    for (const zero of ['०', '০', '੦', '૦', '୦', '௦', '౦', '೦', '൦', '٠', '０']) {
+      const value = String(typed).replace(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)));
+      const values = { ...valuesFor(posted as Posted), [formName]: value };
+      expect(PropertyForm.parse(sentValues(values))[formName], value).toBe(stored);
+    }
+  });
+
   it('is left out of a post to which it does not apply', () => {
     for (const one of kindsOfPosts.filter((other) => !field.asked(other))) {
       expect(sentValues({ ...valuesFor(one), [formName]: typed })).not.toHaveProperty(formName);

@@ -14,7 +14,7 @@ import * as texts from '#texts/posting.ts';
 
 /** The fields of each step that have rules of their own. Those of the field list are shown beside them. */
 const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
-  offer: ['entryType', 'selectedTransactionTypes', 'propertyType', 'title', 'description'],
+  offer: ['entryType', 'selectedTransactionTypes', 'propertyType'],
   place: [
     ...(['streetAddress', 'locality', 'city', 'state', 'country', 'postalCode', 'latitude', 'longitude'] as const),
     'showsExactPlace',
@@ -22,7 +22,8 @@ const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
   size: ['price', 'maxPrice'],
   tenant: [],
   photos: ['images'],
-  extras: ['isUrgent', 'expiresAt'],
+  // The title is proposed from the answers of the steps before.
+  extras: ['title', 'description', 'isUrgent', 'expiresAt'],
   contact: ['contactName', 'contactPhone', 'contactEmail'],
 };
 
@@ -32,7 +33,16 @@ const ruledOf: Record<StepId, readonly (RuledName | 'images')[]> = {
 function isRuledShown(name: RuledName | 'images', values: PostingValues): boolean {
   if (name === 'isUrgent' || name === 'expiresAt') return values.entryType === 'lead';
   if (name === 'showsExactPlace') return values.entryType === 'listing';
+  if (name === 'maxPrice') return hasHighestPrice(values) || values.maxPrice !== '';
   return true;
+}
+
+/**
+ * Whether a second price is asked: the end of a lead's budget, or the dearest room of a PG. A single home has one price;
+ * a second one that came with a record stays.
+ */
+export function hasHighestPrice({ entryType, propertyType }: PostingValues): boolean {
+  return entryType === 'lead' || propertyType === 'pg';
 }
 
 /** The steps that show the facts before the fields with rules. */
@@ -87,7 +97,7 @@ function stepText(id: StepId, values: PostingValues): [title: string, text: stri
     case 'tenant':
       return [texts.tenant(), texts.tenantText()];
     case 'photos':
-      return isListing ? [texts.photos(), texts.photosText()] : [texts.photos(), texts.photosNotNeeded()];
+      return [texts.photos(), isListing ? texts.photosText() : texts.photosNotNeeded()];
     case 'extras':
       return isListing ? [texts.extras(), texts.extrasText()] : [texts.extrasWanted(), texts.extrasWantedText()];
     case 'contact':
@@ -95,10 +105,14 @@ function stepText(id: StepId, values: PostingValues): [title: string, text: stri
   }
 }
 
-/** The steps of the form, in order. A tenant has more of them than a buyer. */
-export function stepsOf(values: PostingValues): Step[] {
+/**
+ * The steps of the form, in order. A tenant has more of them than a buyer. A requirement has no photos; those that one
+ * has from before can be seen and removed.
+ */
+export function stepsOf(values: PostingValues, { hasPictures = false } = {}): Step[] {
   return stepIds
     .filter((id) => id !== 'tenant' || isTenant(values))
+    .filter((id) => id !== 'photos' || values.entryType === 'listing' || hasPictures)
     .map((id) => {
       const [title, text] = stepText(id, values);
       return { id, title, text };

@@ -1,7 +1,7 @@
 import type { ListingFacts } from '#contracts/homes/completeness-parts.ts';
 import { fields } from '#contracts/record/fields.ts';
 import { postedOf, type PostingValues } from './posting-values.ts';
-import { readWhole } from './money-words.ts';
+import { readRupees } from './money-words.ts';
 
 /** Facts of the listing in the form so far; `pictures` is their number. */
 export function listingFacts(values: PostingValues, pictures: number): ListingFacts {
@@ -12,7 +12,7 @@ export function listingFacts(values: PostingValues, pictures: number): ListingFa
     ...said,
     transaction_type: transaction,
     property_type: type,
-    price: readWhole(values.price) ?? 0,
+    price: readRupees(values.price) ?? 0,
     description: values.description,
     locality: values.locality,
     postal_code: values.postalCode,

@@ -5,10 +5,9 @@ import type { Options, Rupees } from '#contracts/record/kinds.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { amenitiesFor, textOf } from './field-texts.ts';
 import { ChecksField, ChoiceField, LongTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
-import { bedroomsInTitle, postedOf, type ListName, type TextName } from './posting-values.ts';
+import { postedOf, type ListName, type TextName } from './posting-values.ts';
 import { ListField } from './list-field.tsx';
 import { rupeesInWords } from './money-words.ts';
-import { isProposed } from './proposed-title.ts';
 import { usePostingForm } from './posting-context.ts';
 import { SocietyField } from './society-field.tsx';
 import * as frame from '../posting-frame.module.css';
@@ -127,14 +126,7 @@ function Rooms({ field, optional }: PlainProps) {
   const name = field.formName as TextName;
   const above = Number(values[name]) >= 5 ? values[name] : '5+';
   const options = counts.map((count) => (count.value === '5+' ? { ...count, value: above } : count));
-  // A proposed title contains the value of this field.
-  const isFromTitle =
-    name === 'bedrooms' &&
-    values.bedrooms !== '' &&
-    values.bedrooms === bedroomsInTitle(values.title) &&
-    !isProposed(values);
-  const help = isFromTitle ? texts.asTitleSays() : undefined;
-  return <ChoiceField name={name} label={field.label()} optional={optional} options={options} help={help} />;
+  return <ChoiceField name={name} label={field.label()} optional={optional} options={options} />;
 }
 
 /** A checklist (specification 11.12); the free form takes other amenities as free text, too. */

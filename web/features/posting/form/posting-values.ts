@@ -93,13 +93,13 @@ export function totalMembers(adults: string, children: string): string {
 
 /** The number of bedrooms that a title names, "2 BHK", "2 बीएचके" or "3 bedrooms"; empty if it names none, or a half one. */
 export function bedroomsInTitle(title: string): string {
-  return /(?<![\d.])(\d)[\s-]*(?:(?:bhk|bed(?:room)?s?)\b|बीएचके|बेडरूम)/i.exec(title)?.[1] ?? '';
+  return /(?<![\d.])(\d)[\s-]*(?:(?:bhk|bed(?:room)?s?)\b|बीएचके|बेडरूम)/i.exec(asciiDigits(title))?.[1] ?? '';
 }
 
 /**
  * The form after a change of one field, with its consequences (specification 11.4): another entry type resets the
- * title, description, price and transaction type, and for a lead also its requirements. The bedrooms of a home follow
- * its title until they are answered otherwise.
+ * title, description, price and transaction type, and for a lead also its requirements. A title answers the bedrooms of a
+ * home where they were left out.
  */
 export function withChange<N extends FieldName>(
   values: PostingValues,
@@ -111,8 +111,7 @@ export function withChange<N extends FieldName>(
     changed.totalMembers = totalMembers(changed.adultMembers, changed.childMembers);
   }
   if (name === 'title' && isHome(values.propertyType)) {
-    const isOpen = values.bedrooms === '' || values.bedrooms === bedroomsInTitle(values.title);
-    if (isOpen) changed.bedrooms = bedroomsInTitle(changed.title);
+    changed.bedrooms ||= bedroomsInTitle(changed.title);
   }
   if (name !== 'entryType' || value === values.entryType) return changed;
   const { selectedTransactionTypes, title, description, price } = emptyValues;

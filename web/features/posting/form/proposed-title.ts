@@ -28,10 +28,11 @@ export const isProposed = (values: PostingValues): boolean =>
   values.title !== '' && values.title === proposedTitle(values);
 
 /**
- * The form after a change: a title that was proposed follows the answers that it is made of. One that somebody typed stays
- * as it is.
+ * The form after a change: an empty title is filled in, and one that was proposed follows the answers that it is made of.
+ * One that somebody typed stays as it is, and so does the field while it is emptied.
  */
 export function withTitle(before: PostingValues, after: PostingValues): PostingValues {
-  if (!isProposed(before) || after.title !== before.title) return after;
+  if (after.title !== before.title) return after;
+  if (before.title !== '' && !isProposed(before)) return after;
   return { ...after, title: proposedTitle(after) };
 }

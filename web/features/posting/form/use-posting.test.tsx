@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { limits } from '#contracts/limits.ts';
 import type { PlansStatus } from '#contracts/money/plans.ts';
 import { loadPhoneCheck } from '#web/lib/phone-check.ts';
@@ -11,6 +10,7 @@ import { queryClient } from '#web/session/query-client.ts';
 import { keepSession } from '#web/session/keep-session.ts';
 import { personOf } from '#web/testing/fake-browser.ts';
 import { fakeDatabase } from '#web/testing/fake-database.ts';
+import { homeToEdit } from '#web/testing/home-to-edit.ts';
 import { fakeNetwork } from '#web/testing/fake-network.ts';
 import { fakeUploads } from '#web/testing/fake-uploads.ts';
 import { renderHook, type RenderedHook } from '#web/testing/render-hook.tsx';
@@ -35,26 +35,6 @@ const flat: PostingValues = {
   carpetArea: '940',
   price: '11200000',
 };
-/** A record of this user, as it is loaded for an edit. */
-const record = {
-  id: 31,
-  entry_type: 'listing',
-  transaction_type: 'sale',
-  property_type: 'apartment',
-  title: 'A flat',
-  description: '',
-  address: { street_address: 'MG Road', locality: 'Camp', city: 'Pune', state: 'Maharashtra', country: 'India' },
-  tenant_requirement: null,
-  carpet_area: 940,
-  super_builtup_area: 1240,
-  price: 11_200_000,
-  is_urgent: false,
-  contact_name: 'Asha Rao',
-  contact_phone: '9822041776',
-  contact_email: 'asha@example.in',
-  pictures: [],
-} as unknown as PropertyRecord;
-
 let form: RenderedHook<Posting>;
 interface Opened {
   values?: Partial<PostingValues>;
@@ -67,7 +47,7 @@ interface Opened {
 async function open({ values = flat, kind = 'free', edits = false, draft = {} }: Opened = {}): Promise<void> {
   const filled = { ...emptyValues, ...values };
   const found: Draft = { values: filled, step: 'offer', idempotencyKey: 'first-key', pictures: [], ...draft };
-  const options = { kind, user, record: edits ? record : null, draft: edits ? null : found };
+  const options = { kind, user, record: edits ? homeToEdit : null, draft: edits ? null : found };
   form = await renderHook(() => usePosting(options));
 }
 
@@ -96,14 +76,22 @@ describe('the steps', () => {
     await open({ values: startValues(user) });
     await form.act((now) => now.goTo('place'));
     expect(form.current().step.id).toBe('offer');
-    expect(form.current().form.errors).toMatchObject({
-      title: 'A title is required',
+    expect(form.current().form.errors).toEqual({
       selectedTransactionTypes: 'Please select at least one transaction type',
     });
     expect(form.current().tries).toBe(1);
-    await form.act((now) => now.form.change('title', 'A flat'));
-    expect(form.current().form.errors).not.toHaveProperty('title');
-    expect(form.current().form.errors).toHaveProperty('selectedTransactionTypes');
+    await form.act((now) => now.form.change('selectedTransactionTypes', ['sell']));
+    expect(form.current().form.errors).toEqual({});
+  });
+
+  // specification 11.28
+  it('propose the title of the answers, also where the field was emptied', async () => {
+    await open({ values: { ...flat, title: '', bedrooms: '2' }, draft: { step: 'extras' } });
+    await form.act((now) => now.goTo('contact'));
+    expect(form.current().form.values.title).toBe('2 BHK apartment for sale in Camp');
+    await form.act((now) => now.form.change('title', ''));
+    await post();
+    expect(uploads.sent[0]?.form.get('title')).toBe('2 BHK apartment for sale in Camp');
   });
 
   it('lead to the first step in between that has an error', async () => {
@@ -117,7 +105,7 @@ describe('the steps', () => {
   });
 
   it('can be left backwards with any input', async () => {
-    await open({ values: { ...flat, title: '', price: '' }, draft: { step: 'size' } });
+    await open({ values: { ...flat, price: '' }, draft: { step: 'size' } });
     await form.act((now) => now.goTo('place'));
     expect(form.current().step.id).toBe('place');
     expect(form.current().form.errors).toEqual({});
@@ -262,7 +250,7 @@ describe('a post that failed', () => {
     const errors = { title: ['Please write another title'], stars: ['There is no star left'] };
     uploads.answer = { status: 422, body: { success: false, message: 'Refused', errors } };
     await post();
-    expect(form.current()).toMatchObject({ sending: { state: 'refused' }, step: { id: 'offer' } });
+    expect(form.current()).toMatchObject({ sending: { state: 'refused' }, step: { id: 'extras' } });
     expect(form.current().form.errors).toEqual({ title: 'Please write another title' });
     expect(form.current().other).toEqual(['There is no star left']);
   });

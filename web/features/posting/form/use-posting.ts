@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import type { ReraExemption } from '#contracts/verification/rera-need.ts';
+import { readActing } from '#web/lib/acting.ts';
 import { forgetChosenPlan, forgetFeaturedWanted, forgetFeaturing, isFeaturedWanted } from '#web/session/chosen-plan.ts';
 import { besideFields } from './beside-fields.ts';
 import { draftKindOf, isWorthKeeping, type Draft } from '../draft/draft.ts';
@@ -21,7 +23,7 @@ import {
 } from './posting-values.ts';
 import { lacksReraNumber } from './needs-number.ts';
 import type { PostingForm } from './posting-context.ts';
-import { withTitle } from './proposed-title.ts';
+import { proposedTitle, withTitle } from './proposed-title.ts';
 import { valuesOfRecord } from './values-of-record.ts';
 import { isResent, type UploadFailure } from '../send/upload.ts';
 import { useSavedDraft } from '../draft/use-draft.ts';
@@ -36,6 +38,8 @@ interface PostingOptions {
   user: AccountUser;
   /** The record to edit; null for a new one. */
   record: PropertyRecord | null;
+  /** Why that record needs no RERA number, as its owner chose before. */
+  exemption?: ReraExemption | null;
   /** The record whose answers a new one starts with. */
   copied?: PropertyRecord;
   /** The draft to continue. */
@@ -59,11 +63,17 @@ const resolver: Resolver<PostingValues, PostingKind> = async (values, kind = 'fr
   return Object.keys(found).length > 0 ? { values: {}, errors: asErrors(found) } : { values, errors: {} };
 };
 
+/** The contact of a new record: the user, or the agency for which the user posts, whose number the member enters. */
+function posterOf(user: AccountUser): Pick<AccountUser, 'name' | 'email' | 'phone_number'> {
+  const acting = readActing();
+  return acting?.rights.includes('post') ? { name: acting.agency, email: '', phone_number: null } : user;
+}
+
 /** The state of the form that posts a listing or a lead: its values, the current step, and the sending. */
-export function usePosting({ kind, user, record, copied, draft }: PostingOptions) {
+export function usePosting({ kind, user, record, exemption, copied, draft }: PostingOptions) {
   const [start] = useState(() => {
     const source = record ?? copied;
-    return source ? valuesOfRecord(source) : startValues(user);
+    return source ? { ...valuesOfRecord(source), reraExemption: exemption ?? '' } : startValues(posterOf(user));
   });
   const { control, formState, getValues, setValue, setError, clearErrors, trigger, handleSubmit } = useForm<
     PostingValues,
@@ -82,10 +92,10 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
   const [idempotencyKey, setKey] = useState(() => draft?.idempotencyKey ?? crypto.randomUUID());
   const placed = useRef<Partial<PostingValues>>({});
   const placing = useRef<Promise<void>>(undefined);
-  const shots = useShots(record?.pictures, draft?.pictures);
+  const shots = useShots([...(record?.pictures ?? []), ...(record?.plans ?? [])], draft?.pictures);
   const { sending, setSending, send } = useUpload();
 
-  const steps = stepsOf(values);
+  const steps = stepsOf(values, { hasPictures: shots.list.length > 0 });
   // The current step may disappear: some exist only for a tenant's lead.
   const at = Math.max(
     0,
@@ -156,9 +166,15 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
     if (first) openStep(stepOf(first as ErrorName));
   }
 
+  /** Proposes a title again where the field was left empty. */
+  function fillTitle() {
+    if (getValues('title').trim() === '') setValue('title', proposedTitle(getValues()));
+  }
+
   /** Opens another step. Going forwards, the steps in between are checked first. */
   async function goTo(id: Step['id']) {
     clearProblems();
+    fillTitle();
     await placing.current;
     const to = steps.findIndex((each) => each.id === id);
     for (const between of steps.slice(at, Math.max(at, to))) {
@@ -174,6 +190,7 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
   /** Sends the form. `isFree` posts it without featuring; `wasResent` marks an automatic retry. */
   async function post({ isFree = false, wasResent = false } = {}) {
     setSaid({ other: [] });
+    fillTitle();
     await handleSubmit(
       () => sendPost(isFree, wasResent),
       (errors) => openWrong(Object.keys(errors)),
@@ -182,6 +199,8 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
 
   async function sendPost(isFree: boolean, wasResent: boolean) {
     setSending({ state: 'busy', share: null });
+    // Those of the last render may lack a title that was proposed since.
+    const filled = getValues();
     const { sent, tooLarge } = await shots.finished();
     if (tooLarge.length > 0) {
       setSending({ state: 'idle' });
@@ -193,16 +212,22 @@ export function usePosting({ kind, user, record, copied, draft }: PostingOptions
       return;
     }
     const isFeatured = record === null && !isFree && (kind === 'featured' || isFeaturedWanted());
-    const outcome = await send({ values, pictures: sent, idempotencyKey, isFeatured, editId: record?.id ?? null });
+    const outcome = await send({
+      values: filled,
+      pictures: sent,
+      idempotencyKey,
+      isFeatured,
+      editId: record?.id ?? null,
+    });
     if (!outcome.ok) {
       showFailure(outcome.failure, isFeatured, wasResent);
       return;
     }
     await dropDraft(user.id, draftKind);
-    if (values.reraExemption !== '' && lacksReraNumber(values)) {
+    if (filled.reraExemption !== '' && lacksReraNumber(filled)) {
       // Loaded for this alone; without it the home's page offers the choice again.
       const loaded = await import('../send/save-exemption.ts').catch(() => null);
-      await loaded?.saveExemption(outcome.id, values.reraExemption);
+      await loaded?.saveExemption(outcome.id, filled.reraExemption, start.reraExemption);
     }
     if (record === null) {
       forgetFeaturedWanted();

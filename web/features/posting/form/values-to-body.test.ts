@@ -51,6 +51,12 @@ describe('bodyParts', () => {
       price: '11200000',
       maxPrice: '14000000',
     });
+    expect(named(bodyParts({ ...flat, price: '८५ लाख', maintenance: '2.5k' }, [], plain))).toMatchObject({
+      price: '8500000',
+      maintenance: '2500',
+    });
+    // One that can't be read is named by the field.
+    expect(named(bodyParts({ ...flat, price: 'cheap' }, [], plain))).toMatchObject({ price: 'cheap' });
   });
 
   it('leaves out fields that do not apply to what is posted', () => {
@@ -58,6 +64,16 @@ describe('bodyParts', () => {
     expect(land).not.toHaveProperty('bedrooms');
     expect(land).not.toHaveProperty('furnishing');
     expect(named(bodyParts({ ...flat, isUrgent: true, adultMembers: '2' }, [], plain))).not.toHaveProperty('isUrgent');
+  });
+
+  // specification 34.1
+  it('names the plans among the pictures, and in an edit also that there are none', () => {
+    const file = { file: new Blob(['x']), name: 'a.jpg' };
+    const pictures = [{ storedId: 'old', isPlan: true }, file, { ...file, isPlan: true }];
+    const parts = named(bodyParts(flat, pictures, { isFeatured: false, isEdit: true }));
+    expect(parts).toMatchObject({ 'plans[0]': 'old', 'plans[1]': 'new:1', 'pictures[1]': 'new:0' });
+    expect(named(bodyParts(flat, [file], { isFeatured: false, isEdit: true }))).toMatchObject({ plans: '' });
+    expect(named(bodyParts(flat, [file], plain))).not.toHaveProperty('plans');
   });
 
   it('sends a tenant’s lead with its members and its own maximum budget', () => {

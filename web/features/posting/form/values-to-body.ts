@@ -1,9 +1,14 @@
+import { asciiDigits } from '#contracts/text/digits.ts';
 import { formFields } from '#contracts/record/fields.ts';
 import { allShownFields, isField } from './form-steps.ts';
+import { readRupees } from './money-words.ts';
 import { isTenant, type FieldName, type PostingValues } from './posting-values.ts';
 
 /** A picture as it is sent: a new file, or the id of a stored picture. */
-export type SentPicture = { file: Blob; name: string } | { storedId: string };
+export type SentPicture = ({ file: Blob; name: string } | { storedId: string }) & {
+  isPlan?: boolean;
+  isSphere?: boolean;
+};
 
 export interface BodyOptions {
   isFeatured: boolean;
@@ -11,16 +16,19 @@ export interface BodyOptions {
   isEdit: boolean;
 }
 
-const numbers = new Set<FieldName>([
-  ...formFields.filter(({ kind }) => kind.is === 'whole' || kind.is === 'rupees').map(({ formName }) => formName),
-  ...(['price', 'maxPrice'] as const),
-]);
+const namesOf = (is: 'whole' | 'rupees') =>
+  formFields.filter(({ kind }) => kind.is === is).map(({ formName }) => formName);
+const numbers = new Set<FieldName>(namesOf('whole'));
+const amounts = new Set<FieldName>([...namesOf('rupees'), 'price', 'maxPrice']);
 
 /** These are sent even when they are empty (specification 11.1). */
 const always: readonly FieldName[] = ['entryType', 'selectedTransactionTypes', 'title', 'propertyType'];
 
-/** A number without the signs that people write around it: "5+", "₹ 1,12,000". */
-const digits = (text: string) => text.replace(/[₹,\s+]/g, '');
+/** A number without the signs that people write around it: "5+", "1,240", "१,२४०". */
+const digits = (text: string) => asciiDigits(text).replace(/[₹,\s+]/g, '');
+
+/** An amount in whole rupees: "₹ 1,12,000", "85 lakh". One that can't be read is sent as typed, to be named. */
+const rupees = (text: string) => String(readRupees(text) ?? text.trim());
 
 /**
  * The values that the form sends, by the names of the wire (specification 11.1): empty values dropped but for four,
@@ -38,7 +46,9 @@ export function sentValues(values: PostingValues): Record<string, string | strin
           : ''
         : numbers.has(name)
           ? digits(value)
-          : value.trim();
+          : amounts.has(name)
+            ? rupees(value)
+            : value.trim();
     if (text.length > 0 || always.includes(name)) sent[name] = text;
   }
   const [transactionType] = values.selectedTransactionTypes;
@@ -66,15 +76,22 @@ export function bodyParts(
   );
   let files = 0;
   const order: string[] = [];
+  const plans: string[] = [];
+  const spheres: string[] = [];
   for (const picture of pictures) {
-    if ('storedId' in picture) order.push(picture.storedId);
-    else {
-      order.push(`new:${files}`);
-      files += 1;
-      parts.push(['images[]', picture]);
-    }
+    const name = 'storedId' in picture ? picture.storedId : `new:${files}`;
+    order.push(name);
+    if (picture.isPlan) plans.push(name);
+    else if (picture.isSphere && !('storedId' in picture)) spheres.push(name);
+    if ('storedId' in picture) continue;
+    files += 1;
+    parts.push(['images[]', picture]);
   }
   if (isEdit) order.forEach((name, index) => parts.push([`pictures[${index}]`, name]));
+  plans.forEach((name, index) => parts.push([`plans[${index}]`, name]));
+  spheres.forEach((name, index) => parts.push([`spheres[${index}]`, name]));
+  // Without it the stored marks would stay.
+  if (isEdit && plans.length === 0) parts.push(['plans', '']);
   return parts;
 }
 

@@ -2,6 +2,7 @@ import { limits } from '#contracts/limits.ts';
 import { ArrowLeft, ArrowRight, ImageOff, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Check } from '#web/ui/field/check.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { isTooLarge, type Shot } from './shots.ts';
@@ -10,6 +11,7 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './shot-tile.module.css';
+import * as galleryTexts from '#texts/gallery.ts';
 import * as ruleTexts from '#texts/posting-rules.ts';
 import * as texts from '#texts/posting.ts';
 
@@ -17,11 +19,14 @@ interface ShotTileProps {
   shot: Shot;
   index: number;
   count: number;
+  /** The picture that cards show. */
+  isCover: boolean;
   isDragged: boolean;
   onDrag: (index: number | null) => void;
   onDropHere: () => void;
   onMove: (to: number) => void;
   onTurn: () => void;
+  onPlan: (isPlan: boolean) => void;
   onRemove: () => void;
 }
 
@@ -30,11 +35,13 @@ export function ShotTile({
   shot,
   index,
   count,
+  isCover,
   isDragged,
   onDrag,
   onDropHere,
   onMove,
   onTurn,
+  onPlan,
   onRemove,
 }: ShotTileProps) {
   const [unseen, setUnseen] = useState<string | null>(null);
@@ -43,7 +50,7 @@ export function ShotTile({
   return (
     <li
       className={classNames(css.shot, isDragged && css.dragged)}
-      data-cover={index === 0 || undefined}
+      data-cover={isCover || undefined}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -69,9 +76,14 @@ export function ShotTile({
         ) : (
           <img src={shot.address} alt={shot.name} draggable={false} onError={() => setUnseen(shot.address)} />
         )}
-        {index === 0 && (
+        {isCover && (
           <span className={css.cover}>
             <Badge look="new">{texts.cover()}</Badge>
+          </span>
+        )}
+        {shot.isSphere && !shot.isPlan && (
+          <span className={css.sphere}>
+            <Badge>{galleryTexts.sphere()}</Badge>
           </span>
         )}
         {isPreparing && (
@@ -103,6 +115,11 @@ export function ShotTile({
           <X />
         </IconButton>
       </div>
+      <Check checked={shot.isPlan} onChange={({ target }) => onPlan(target.checked)}>
+        <span>
+          {texts.isPlan()} <span className={typography.screenReaderOnly}>{texts.photoNumber({ n })}</span>
+        </span>
+      </Check>
       {isTooLarge(shot) && (
         <p className={controls.error}>{ruleTexts.photoTooLarge({ imageMegabytes: limits.imageMegabytes })}</p>
       )}

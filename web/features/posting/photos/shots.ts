@@ -16,6 +16,10 @@ export interface Shot {
   ready: Blob | null;
   /** The URL of its preview. */
   address: string;
+  /** Shown beside the rooms, never on a card. */
+  isPlan: boolean;
+  /** Its metadata names a sphere of 360°. */
+  isSphere: boolean;
 }
 
 /** Whether a file is a picture. Phones often give HEIC files no type, so then the extension decides. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#contracts/homes/listings.ts';
 import { compressPicture } from '#web/lib/compress.ts';
+import { isSphere } from '#web/lib/picture-size.ts';
 import { standardFile } from '#web/ui/picture/picture-files.ts';
 import type { DraftPicture } from '../draft/draft.ts';
 import type { SentPicture } from '../form/values-to-body.ts';
@@ -18,17 +19,29 @@ function storedShot(picture: Picture): Shot {
     turns: 0,
     ready: null,
     address: standardFile(picture),
+    isPlan: picture.shown_as === 'plan',
+    isSphere: picture.shown_as === 'sphere',
   };
 }
 
 function newShot(name: string, blob: Blob): Shot {
   const address = URL.createObjectURL(blob);
-  return { key: crypto.randomUUID(), name, storedId: null, original: blob, turns: 0, ready: null, address };
+  return {
+    key: crypto.randomUUID(),
+    name,
+    storedId: null,
+    original: blob,
+    turns: 0,
+    ready: null,
+    address,
+    isPlan: false,
+    isSphere: false,
+  };
 }
 
 /** A draft's picture was compressed before it was stored. */
-function draftedShot({ name, blob }: DraftPicture): Shot {
-  return { ...newShot(name, blob), ready: blob };
+function draftedShot({ name, blob, isPlan, isSphere: sphere }: DraftPicture): Shot {
+  return { ...newShot(name, blob), ready: blob, isPlan: isPlan === true, isSphere: sphere === true };
 }
 
 /** The pictures of a form: each is compressed as soon as it is chosen or turned. */
@@ -59,6 +72,8 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
     const { original } = shot;
     if (!original) return;
     const done = compressPicture(original, shot.turns).then(async ({ blob }) => {
+      // A turned one has its poles at the sides.
+      const sphere = shot.turns === 0 && (await isSphere(original));
       if (blob === original && !(await startsAsPicture(original))) {
         refuse(shot);
         return;
@@ -69,7 +84,7 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
       if (!now || now.turns !== shot.turns) return;
       if (blob !== original) URL.revokeObjectURL(now.address);
       const address = blob === original ? now.address : URL.createObjectURL(blob);
-      put(latest.current.with(at, { ...now, ready: blob, address }));
+      put(latest.current.with(at, { ...now, ready: blob, address, isSphere: sphere }));
     });
     work.current = Promise.all([work.current, done]);
   }
@@ -102,6 +117,9 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
       put(next);
       for (const shot of next) if (shot.key === key) prepare(shot);
     },
+    /** Marks a picture as plan, or as none any more. */
+    markPlan: (key: string, isPlan: boolean) =>
+      put(latest.current.map((shot) => (shot.key === key ? { ...shot, isPlan } : shot))),
     remove: (key: string) => {
       const gone = latest.current.find((shot) => shot.key === key);
       if (gone && !gone.storedId) URL.revokeObjectURL(gone.address);
@@ -118,8 +136,11 @@ export function useShots(storedPictures: readonly Picture[] = [], drafted: reado
       const shots = latest.current;
       return {
         sent: shots.flatMap((shot): SentPicture[] => {
-          if (shot.storedId) return [{ storedId: shot.storedId }];
-          return shot.ready ? [{ file: shot.ready, name: sentName(shot.name, shot.ready) }] : [];
+          const { isPlan, isSphere: sphere } = shot;
+          if (shot.storedId) return [{ storedId: shot.storedId, isPlan }];
+          return shot.ready
+            ? [{ file: shot.ready, name: sentName(shot.name, shot.ready), isPlan, isSphere: sphere }]
+            : [];
         }),
         tooLarge: shots.filter(isTooLarge).map(({ name }) => name),
       };

@@ -1,5 +1,7 @@
+import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { PlaceAt } from '#contracts/search/places.ts';
+import { phonePosition } from '#web/lib/phone-position.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AreaMap, type ShownView } from '#web/ui/map/area-map.tsx';
 import { fetchCityMiddle, type PinPoint } from './pin-calls.ts';
@@ -17,7 +19,9 @@ type StartView = Parameters<typeof AreaMap>[0]['view'];
 
 const india = { south: 6.5, west: 68, north: 35.7, east: 97.5 };
 const around = (centre: PinPoint, zoom: number): StartView => ({ centre, zoom });
-const [homeZoom, cityZoom] = [15, 11];
+const [homeZoom, cityZoom, phoneZoom] = [15, 11, 17];
+/** A phone that knows its place more roughly than this would put the pin on a neighbour's home. */
+const roughMetres = 50;
 
 /** Where the map of a form begins: at its point, else in its city, else with the whole of India. */
 export async function findStart(values: PostingValues): Promise<StartView> {
@@ -35,7 +39,25 @@ export function PinMap({ start }: { start: StartView }) {
   const { found, pinned, follow, move, remove, takeOver } = usePin(form);
   const [view, setView] = useState(start);
   const [middle, setMiddle] = useState<ShownView['centre'] | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const point = pointOf(values);
+
+  async function moveToPhone(): Promise<void> {
+    setIsAsking(true);
+    setProblem(null);
+    try {
+      const { accuracy, ...here } = await phonePosition();
+      move(here);
+      setView(around(here, phoneZoom));
+      if (accuracy > roughMetres) setProblem(texts.pinIsRough({ metres: String(Math.round(accuracy)) }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
   // Another address was chosen: the map goes there.
   if (point && (point.latitude !== pinned?.latitude || point.longitude !== pinned.longitude)) {
     follow(point);
@@ -65,7 +87,11 @@ export function PinMap({ start }: { start: StartView }) {
           </Button>
         </div>
       )}
+      {problem !== null && <p role="alert">{problem}</p>}
       <div className={layout.row}>
+        <Button size="sm" busy={isAsking} onClick={() => void moveToPhone()}>
+          <LocateFixed /> {texts.useWhereIAm()}
+        </Button>
         <Button size="sm" disabled={middle === null} onClick={() => middle && move(middle)}>
           {texts.pinInMiddle()}
         </Button>

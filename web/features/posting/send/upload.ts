@@ -23,6 +23,8 @@ interface UploadOptions {
   path: string;
   form: FormData;
   idempotencyKey: string;
+  /** Headers of a member who sends it for an agency. */
+  headers: Record<string, string>;
   /** Between 0 and 1. */
   onProgress: (share: number) => void;
   /** Measures the time limit from the last byte that was sent, for files that may take longer in all. */
@@ -52,7 +54,7 @@ function readAnswer(text: string): { id: number | null; message: string | null; 
  * session of this browser, as with every other call.
  */
 export function sendUpload(options: UploadOptions): Promise<UploadOutcome> {
-  const { method, path, form, idempotencyKey, onProgress, isLong = false } = options;
+  const { method, path, form, idempotencyKey, headers, onProgress, isLong = false } = options;
   const token = readStored('authToken');
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -70,6 +72,7 @@ export function sendUpload(options: UploadOptions): Promise<UploadOutcome> {
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
       if (!isLong) return;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeHome, postHome } from '#contracts/calls/posting.ts';
+import { actingHeaders } from '#web/lib/acting.ts';
 import { addressOf } from '#web/lib/make-call.ts';
 import type { SentPicture } from '../form/values-to-body.ts';
 import { bodyParts, toFormData } from '../form/values-to-body.ts';
@@ -40,6 +41,7 @@ export function useUpload() {
     send: ({ values, pictures, idempotencyKey, isFeatured, editId }: Order) => {
       setSending({ state: 'busy', share: 0 });
       return sendUpload({
+        headers: actingHeaders(editId === null ? postHome : changeHome),
         ...(editId === null
           ? { method: postHome.method, path: addressOf(postHome, {}) }
           : { method: changeHome.method, path: addressOf(changeHome, { params: { id: editId } }) }),

@@ -1,12 +1,8 @@
-import { limits } from '#contracts/limits.ts';
 import { propertyTypeLabels, propertyTypes, type PropertyType } from '#contracts/homes/vocabulary.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { Choice, LongTextField, TextField } from '../form/form-fields.tsx';
-import { isProposed, proposedTitle } from '../form/proposed-title.ts';
+import { Choice } from '../form/form-fields.tsx';
 import { usePostingForm } from '../form/posting-context.ts';
-import * as controls from '#web/ui/field/field.module.css';
 import * as css from '../posting-frame.module.css';
 import * as texts from '#texts/posting.ts';
 
@@ -29,75 +25,42 @@ const transactionOptions = {
 
 const typeOptions = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value]() }));
 
-/** The kind of record: a listing or a lead, its property type and its title. */
+/** The kind of record: a listing or a lead, the deal and the property type. */
 export function StepOffer() {
   const { values, errors, change, isEdit } = usePostingForm();
   const isListing = values.entryType === 'listing';
   return (
-    <>
-      <div className={css.group}>
-        <Choice
-          label={texts.wantToPost()}
-          name="entryType"
-          options={entryOptions}
-          value={values.entryType}
-          disabled={isEdit}
-          help={isListing ? texts.listingHelp() : texts.leadHelp()}
-          onChange={(value) => change('entryType', value === 'lead' ? 'lead' : 'listing')}
-        />
-        <Choice
-          label={texts.wantTo()}
-          name="selectedTransactionTypes"
-          options={transactionOptions[values.entryType]}
-          value={values.selectedTransactionTypes[0] ?? ''}
-          disabled={isEdit}
-          error={errors.selectedTransactionTypes}
-          help={isEdit ? texts.dealStays() : undefined}
-          onChange={(value) => change('selectedTransactionTypes', [value])}
-        />
-        <Field label={texts.propertyType()} error={errors.propertyType}>
-          {(control) => (
-            <Select
-              {...control}
-              name="propertyType"
-              options={typeOptions}
-              value={values.propertyType}
-              onChange={(event) => change('propertyType', event.target.value as PropertyType)}
-            />
-          )}
-        </Field>
-      </div>
-      <div className={css.group}>
-        <TextField
-          name="title"
-          label={texts.title()}
-          maxLength={limits.titleLength}
-          placeholder={isListing ? texts.titleExample() : texts.titleOfLead()}
-          help={isProposed(values) ? texts.titleFollows() : undefined}
-        />
-        <ProposedTitle />
-        <LongTextField
-          name="description"
-          label={texts.description()}
-          maxLength={limits.descriptionLength}
-          help={isListing ? texts.descriptionHelp() : texts.descriptionOfLead()}
-        />
-      </div>
-    </>
-  );
-}
-
-/** Offers a title to people who don't want to think of one. It never replaces a typed title. */
-function ProposedTitle() {
-  const { values, change } = usePostingForm();
-  const title = proposedTitle(values);
-  if (title === '' || values.title !== '') return null;
-  return (
-    <div>
-      <Button size="sm" onClick={() => change('title', title)}>
-        {texts.useTitle({ title })}
-      </Button>
-      <p className={controls.help}>{texts.titleGrows()}</p>
+    <div className={css.group}>
+      <Choice
+        label={texts.wantToPost()}
+        name="entryType"
+        options={entryOptions}
+        value={values.entryType}
+        disabled={isEdit}
+        help={isListing ? texts.listingHelp() : texts.leadHelp()}
+        onChange={(value) => change('entryType', value === 'lead' ? 'lead' : 'listing')}
+      />
+      <Choice
+        label={texts.wantTo()}
+        name="selectedTransactionTypes"
+        options={transactionOptions[values.entryType]}
+        value={values.selectedTransactionTypes[0] ?? ''}
+        disabled={isEdit}
+        error={errors.selectedTransactionTypes}
+        help={isEdit ? texts.dealStays() : undefined}
+        onChange={(value) => change('selectedTransactionTypes', [value])}
+      />
+      <Field label={texts.propertyType()} error={errors.propertyType}>
+        {(control) => (
+          <Select
+            {...control}
+            name="propertyType"
+            options={typeOptions}
+            value={values.propertyType}
+            onChange={(event) => change('propertyType', event.target.value as PropertyType)}
+          />
+        )}
+      </Field>
     </div>
   );
 }

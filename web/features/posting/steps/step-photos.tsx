@@ -23,6 +23,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
   const [said, setSaid] = useState('');
   const { problem } = shots;
   const wrong = problem ?? errors.images;
+  const cover = shots.list.find(({ isPlan }) => !isPlan);
 
   function move(from: number, to: number) {
     const shot = shots.list[from];
@@ -85,6 +86,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
               shot={shot}
               index={index}
               count={shots.list.length}
+              isCover={shot === cover}
               isDragged={dragged === index}
               onDrag={setDragged}
               onDropHere={() => {
@@ -93,6 +95,7 @@ export function StepPhotos({ shots }: { shots: Shots }) {
               }}
               onMove={(to) => move(index, to)}
               onTurn={() => shots.turn(shot.key)}
+              onPlan={(isPlan) => shots.markPlan(shot.key, isPlan)}
               onRemove={() => {
                 shots.remove(shot.key);
                 setSaid(texts.photoRemoved({ name: shot.name }));

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NumberField } from '../form/form-fields.tsx';
+import { hasHighestPrice } from '../form/form-steps.ts';
 import { formPriceUnit, rupeesInWords } from '../form/money-words.ts';
 import { usePostingForm } from '../form/posting-context.ts';
 import * as size from './step-size.module.css';
@@ -13,6 +14,8 @@ const AskedPrice = lazy(() => import('../form/asked-price.tsx').then((module) =>
 export function StepSize() {
   const { values } = usePostingForm();
   const isListing = values.entryType === 'listing';
+  // One that is filled in stays in sight while it is emptied.
+  const [hadHighest] = useState(values.maxPrice !== '');
   const unit = formPriceUnit(values);
   const after = unit === 'lease' ? texts.unitLease() : unit === 'month' ? texts.unitMonth() : undefined;
   // Monthly rents say nothing about one amount, or about the rent beside a heavy deposit.
@@ -36,14 +39,16 @@ export function StepSize() {
           </Suspense>
         </div>
       )}
-      <NumberField
-        name="maxPrice"
-        label={isListing ? texts.priceUpTo() : texts.budgetUpTo()}
-        optional
-        before="₹"
-        after={after}
-        help={rupeesInWords(values.maxPrice, unit) ?? otherwise}
-      />
+      {(hadHighest || hasHighestPrice(values)) && (
+        <NumberField
+          name="maxPrice"
+          label={isListing ? texts.priceUpTo() : texts.budgetUpTo()}
+          optional
+          before="₹"
+          after={after}
+          help={rupeesInWords(values.maxPrice, unit) ?? otherwise}
+        />
+      )}
     </div>
   );
 }
