@@ -59,6 +59,8 @@ export interface RenderedPage {
 const rewritesAllowed = 2;
 /** The router's status for a rewritten address; a redirect by a page has another status. */
 const rewriteStatus = 307;
+/** An address with a slash at its end is written without it for ever. */
+const movedStatus = 301;
 
 /** Long enough to paint the loaded content. */
 const paintMs = 150;
@@ -200,7 +202,14 @@ async function follow(options: RenderOptions, placeNames: PlaceNames): Promise<R
     const page = await respond(url, options, placeNames);
     if (page.redirect === undefined) return page;
     const target = new URL(page.redirect, options.origin);
-    const isRewrite = page.status === rewriteStatus && target.pathname === new URL(options.origin + url).pathname;
+    const asked = new URL(options.origin + url).pathname;
+    if (page.status === rewriteStatus && target.pathname === asked.replace(/\/+$/, '')) {
+      // One redirect: what leads on from the address without a slash is answered at once.
+      const there = await follow({ ...options, url: target.pathname + target.search }, placeNames);
+      if (there.redirect !== undefined) return there;
+      return { status: movedStatus, html: '', redirect: target.pathname + target.search };
+    }
+    const isRewrite = page.status === rewriteStatus && target.pathname === asked;
     if (!isRewrite || rewrites >= rewritesAllowed) {
       return { status: page.status, html: '', redirect: target.pathname + target.search + target.hash };
     }

@@ -63,8 +63,23 @@ export function Footer() {
                 </Link>
               </li>
               <li>
+                <Link to="/buy/$" params={{ _splat: '' }}>
+                  {texts.buyByCity()}
+                </Link>
+              </li>
+              <li>
+                <Link to="/rent/$" params={{ _splat: '' }}>
+                  {texts.rentByCity()}
+                </Link>
+              </li>
+              <li>
                 <Link to="/buyer-leads" search={{}}>
                   {texts.buyerLeads()}
+                </Link>
+              </li>
+              <li>
+                <Link to="/home-worth" search={{}}>
+                  {texts.homeWorth()}
                 </Link>
               </li>
               <li>

@@ -36,6 +36,11 @@ test('the line that offers Hindi leads to the same page, and is gone for good on
   await expect.element(offer).toBeVisible();
   expect(hindi('यह पेज हिन्दी में पढ़ें')).toEqual(['/hi/cookies-policy']);
   await expectForEverybody();
+  const bar = page.getByRole('navigation').last().element() as HTMLElement;
+  for (const height of ['64px', '130px']) {
+    bar.style.minHeight = height;
+    expect(offer.element().getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top);
+  }
   await offer.getByRole('button', { name: 'Close' }).click();
   await expect.element(offer).not.toBeInTheDocument();
   expect(readStored('chosenLanguage')).toBe('en');

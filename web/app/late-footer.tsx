@@ -1,5 +1,5 @@
 import { lazy, type SubmitEvent } from 'react';
-import { AsRendered } from './as-rendered.tsx';
+import { AsRendered } from '#web/lib/as-rendered.tsx';
 // The server renders the footer, so its sheet comes with every page although its script does not.
 import './footer.module.css';
 

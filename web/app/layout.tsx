@@ -48,6 +48,11 @@ export function Layout() {
       <a className={css.skip} href="#content">
         {texts.skip()}
       </a>
+      {look.hasHomes && (
+        <a className={css.skip} href="#homes">
+          {texts.skipToHomes()}
+        </a>
+      )}
       <Progress />
       <OfflineBanner />
       {acts && (

@@ -6,6 +6,8 @@ import { root } from './root-route.tsx';
 import { queryDeps, unreadSearch } from './unread-search.ts';
 
 const propertiesPage = loadedOnce(() => import('#web/pages/properties/properties-page.tsx'));
+// The server has loaded a first visit: the browser fetches the loader with the first change of the filters.
+const propertiesLoader = loadedOnce(() => import('#web/pages/properties/properties.load.ts'));
 const buyerLeadsPage = loadedOnce(() => import('#web/pages/buyer-leads/buyer-leads-page.tsx'));
 
 const unreadProperties = unreadSearch(
@@ -19,10 +21,11 @@ const unreadBuyerLeads = unreadSearch(
 export const properties = createRoute({
   getParentRoute: () => root,
   path: '/properties',
+  staticData: { hasHomes: true },
   validateSearch: unreadProperties,
   loaderDeps: queryDeps,
   loader: async ({ context, deps, abortController }) => {
-    const { loadProperties, readPropertiesSearch } = await propertiesPage();
+    const [{ loadProperties }, { readPropertiesSearch }] = await Promise.all([propertiesLoader(), propertiesPage()]);
     return loadProperties(context, readPropertiesSearch(parseQuery(deps.query)), abortController);
   },
   // The router waits for the head before it renders, also when it takes over a rendered page.

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Building2,
   CircleUserRound,
   FilePlus2,
   Heart,
@@ -55,6 +56,14 @@ export function AccountLinks({ trigger, user }: { trigger: ReactNode; user: Acco
           {common.myProfile()}
         </Link>
       </MenuItem>
+      {user.user_type === 'developer' && (
+        <MenuItem>
+          <Link to="/my-projects/{-$id}" params={{ id: undefined }}>
+            <Building2 />
+            {texts.myProjects()}
+          </Link>
+        </MenuItem>
+      )}
       <AgencyItem userId={user.id} />
       <MenuItem>
         <Link to="/enquiries">

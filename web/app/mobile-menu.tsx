@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Building2,
   CircleUserRound,
   FilePlus2,
   Heart,
@@ -70,6 +71,12 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               <CircleUserRound />
               {common.myProfile()}
             </Link>
+            {user.user_type === 'developer' && (
+              <Link to="/my-projects/{-$id}" params={{ id: undefined }} onClick={onClose}>
+                <Building2 />
+                {texts.myProjects()}
+              </Link>
+            )}
             {joined && (
               <button type="button" onClick={() => (isActing ? stopActing() : startActing(joined))}>
                 <UsersRound />

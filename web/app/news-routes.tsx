@@ -9,6 +9,7 @@ const operatorPage = () => import('#web/pages/operator/operator-page.tsx');
 const stillTherePage = () => import('#web/pages/still-there/still-there-page.tsx');
 const placePicturesPage = () => import('#web/pages/place-pictures/place-pictures-page.tsx');
 const reachedPage = () => import('#web/pages/reached/reached-page.tsx');
+const reportPage = () => import('#web/pages/report/report-page.tsx');
 const mailSettingsPage = () => import('#web/pages/mail-settings/mail-settings-page.tsx');
 
 const news = createRoute({
@@ -59,6 +60,13 @@ const reached = createRoute({
   },
 });
 
+/** Where a report without an account is confirmed. */
+const report = createRoute({
+  ...lazyPage(reportPage, 'ReportPage'),
+  path: '/report/$token',
+  staticData: { isPrivate: true },
+});
+
 /** The operator's desk, whose page reads the rest of the address by itself. */
 const operator = createRoute({
   ...lazyPage(operatorPage, 'OperatorPage'),
@@ -66,4 +74,13 @@ const operator = createRoute({
 });
 
 /** News and enquiries of a signed-in user, the target of their mails, and the operator's desk. */
-export const pagesOfNews = [news, enquiries, mailSettings, stillThere, placePictures, reached, operator] as const;
+export const pagesOfNews = [
+  news,
+  enquiries,
+  mailSettings,
+  stillThere,
+  placePictures,
+  reached,
+  report,
+  operator,
+] as const;

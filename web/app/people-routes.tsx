@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SocietySearch } from '#web/pages/society/society.load.ts';
+import { lazyPage } from './lazy-page.ts';
 import { root } from './root-route.tsx';
 
 const agentPage = () => import('#web/pages/agent/agent-page.tsx');
 const societyPage = () => import('#web/pages/society/society-page.tsx');
+const projectPage = () => import('#web/pages/project/project-page.tsx');
+const myProjectsPage = () => import('#web/pages/my-projects/my-projects-page.tsx');
 const shortlistPage = () => import('#web/pages/shortlist/shortlist-page.tsx');
 
 const agent = createRoute({
@@ -31,6 +34,22 @@ const society = createRoute({
   notFoundComponent: lazyRouteComponent(societyPage, 'SocietyNotFound'),
 });
 
+const project = createRoute({
+  getParentRoute: () => root,
+  path: '/project/$slug',
+  loader: async (match) => (await projectPage()).loadProject(match),
+  head: async (page) => (await projectPage()).projectHead(page),
+  component: lazyRouteComponent(projectPage, 'ProjectPage'),
+  notFoundComponent: lazyRouteComponent(projectPage, 'ProjectNotFound'),
+});
+
+const myProjects = createRoute({
+  ...lazyPage(myProjectsPage, 'MyProjectsPage'),
+  path: '/my-projects/{-$id}',
+  // Its page knows the steps.
+  validateSearch: ({ step }: { step?: unknown }): { step?: string } => (typeof step === 'string' ? { step } : {}),
+});
+
 const shortlist = createRoute({
   getParentRoute: () => root,
   path: '/shortlist/$token',
@@ -41,5 +60,5 @@ const shortlist = createRoute({
   notFoundComponent: lazyRouteComponent(shortlistPage, 'ShortlistNotFound'),
 });
 
-/** Pages that somebody shows to others: an agent's homes, a society's, a shortlist. */
-export const pagesOfPeople = [agent, society, shortlist] as const;
+/** Pages that somebody shows to others: an agent's homes, a society's, a project, a shortlist; and a developer's projects. */
+export const pagesOfPeople = [agent, society, project, myProjects, shortlist] as const;

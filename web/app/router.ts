@@ -69,6 +69,8 @@ declare module '@tanstack/react-router' {
     header?: 'solid' | 'over';
     /** `false` where a page has its own bar at the bottom of a phone. */
     bar?: boolean;
+    /** The page has a list of homes with the id `homes`, to which a link of its own leads. */
+    hasHomes?: boolean;
     /** Pages for people who have the address: the server caches no such page and sends its address to no other site. */
     isPrivate?: boolean;
   }

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import type { WorthSearch } from '#web/pages/home-worth/home-worth.load.ts';
 import { PropertyError, PropertyPending } from '#web/pages/property/property-states.tsx';
 import { loadedOnce } from '#web/lib/loaded-once.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
@@ -6,6 +7,7 @@ import { textValue } from '#web/lib/query-values.ts';
 import { accountSteps } from './account-steps.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { legalRoutes } from './legal-routes.tsx';
+import { pagesOfPlaces } from './place-routes.tsx';
 import { pagesOfPeople } from './people-routes.tsx';
 import { pagesOfNews } from './news-routes.tsx';
 import { offline } from './offline-route.tsx';
@@ -18,6 +20,8 @@ const homePage = loadedOnce(() => import('#web/pages/home/home-page.tsx'));
 const postPage = () => import('#web/pages/create-property/create-property-page.tsx');
 const propertyPage = loadedOnce(() => import('#web/pages/property/property-page.tsx'));
 const comparePage = () => import('#web/pages/compare/compare-page.tsx');
+const priceTrendsPage = () => import('#web/pages/price-trends/price-trends-page.tsx');
+const homeWorthPage = () => import('#web/pages/home-worth/home-worth-page.tsx');
 const seenPage = () => import('#web/pages/seen/seen-page.tsx');
 const signinPage = () => import('#web/pages/signin/signin-page.tsx');
 const signupPage = () => import('#web/pages/signup/signup-page.tsx');
@@ -60,12 +64,26 @@ const property = createRoute({
 const compare = createRoute({
   ...lazyPage(comparePage, 'ComparePage'),
   path: '/compare',
-  // Ids of homes with commas between them; the page's loader checks them.
+  // Ids of homes and keys of configurations with commas between them; the page's loader checks them.
   validateSearch: ({ ids }: { ids?: unknown }): { ids?: string } =>
-    typeof ids === 'string' && ids.length < 100 ? { ids } : {},
+    typeof ids === 'string' && ids.length < 800 ? { ids } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, abortController }) =>
     (await comparePage()).loadCompared(context, deps.ids, abortController),
+});
+
+const homeWorth = createRoute({
+  ...lazyPage(homeWorthPage, 'HomeWorthPage'),
+  path: '/home-worth',
+  // The fields of its form; the page's loader reads them.
+  validateSearch: (raw: WorthSearch & SearchSchemaInput): WorthSearch => raw,
+  loaderDeps: ({ search }) => search,
+  loader: async (match) => (await homeWorthPage()).loadHomeWorth(match),
+});
+
+const priceTrends = createRoute({
+  ...lazyPage(priceTrendsPage, 'PriceTrendsPage'),
+  path: '/price-trends',
 });
 
 const seen = createRoute({
@@ -167,8 +185,11 @@ export const routeTree = root.addChildren([
   buyerLeads,
   property,
   compare,
+  homeWorth,
+  priceTrends,
   seen,
   ...pagesOfPeople,
+  ...pagesOfPlaces,
   ...legalRoutes,
   signin,
   signup,

@@ -3,6 +3,7 @@ import { userTypeLabels } from '#contracts/accounts/user-types.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { AgentRegistration } from '#web/features/verification/agent-registration.tsx';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { FoldedLine } from '#web/features/project-folds/folded-line.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
@@ -95,6 +96,7 @@ export function AgentPage() {
                 key={record.id}
                 record={record}
                 priority={at === 0}
+                details={<FoldedLine of={record} />}
                 sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw"
               />
             ))}

@@ -4,13 +4,13 @@ import { findAgentChecks } from '#contracts/calls/verification.ts';
 import type { AgentChecks } from '#contracts/verification/checks.ts';
 import type { AgentReply } from '#contracts/homes/agents.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
-import { forCard, type CardRecord } from '#web/lib/card-record.ts';
+import { foldedCards, type FoldedCard } from '#web/features/project-folds/folded-cards.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
 /** Beyond what the call takes; a page behind the last one is the last. */
 const highestPage = 100_000;
 
-export type AgentData = Omit<AgentReply['data'], 'listings'> & { listings: CardRecord[]; checks: AgentChecks };
+export type AgentData = Omit<AgentReply['data'], 'listings'> & { listings: FoldedCard[]; checks: AgentChecks };
 
 /** The router's data of a visit of the page. */
 interface AgentMatch {
@@ -35,7 +35,7 @@ export async function loadAgent({
       .call(findAgentChecks, { params: { id } }, abortController)
       .then((reply) => reply.data)
       .catch(() => ({ rera: [] }));
-    return { ...data, listings: data.listings.map(forCard), checks };
+    return { ...data, listings: await foldedCards(api, data.listings, abortController), checks };
   } catch (error) {
     if (failureStatus(error) === 404) throw notFound();
     throw error;

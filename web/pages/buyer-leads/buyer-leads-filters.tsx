@@ -6,7 +6,7 @@ import { pageUrl } from '#web/lib/language.ts';
 import { choiceValue } from '#web/lib/query-values.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
-import { SearchForm } from '#web/ui/form/search-form.tsx';
+import { SearchForm, type Pressed } from '#web/ui/form/search-form.tsx';
 import { budgetBounds, budgetValue } from './budget-choice.ts';
 import { readBuyerLeadsSearch, type BuyerLeadsSearch } from './buyer-leads-search.ts';
 import { leadChips } from './lead-chips.ts';
@@ -55,7 +55,7 @@ export function BuyerLeadsFilters({ search: shown, count, stale }: BuyerLeadsFil
     // A changed filter resets the page.
     void navigate({ search: { ...before, ...typed, ...change, page: undefined }, resetScroll: false, replace });
   };
-  const takeOver = (valueOf: (name: string) => string, pressed: FormData | null) => {
+  const takeOver = (valueOf: (name: string) => string, pressed: Pressed | null) => {
     setWords(valueOf('search'));
     setPlace(valueOf('location'));
     if (!pressed) return;

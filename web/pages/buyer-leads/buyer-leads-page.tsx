@@ -31,15 +31,17 @@ export function BuyerLeadsPage() {
     <div className={`${layout.wrap} ${layout.results}`}>
       <header className={css.head}>
         <h1>{texts.title()}</h1>
-        <p className={css.total}>
-          {sentence(
-            texts.totalLeads({
-              n: meta.total,
-              b: (words) => <b className={typography.tabular}>{words}</b>,
-              label: (words) => <span>{words}</span>,
-            }),
-          )}
-        </p>
+        {meta.total > 0 && (
+          <p className={css.total}>
+            {sentence(
+              texts.totalLeads({
+                n: meta.total,
+                b: (words) => <b className={typography.tabular}>{words}</b>,
+                label: (words) => <span>{words}</span>,
+              }),
+            )}
+          </p>
+        )}
       </header>
       <BuyerLeadsFilters search={search} count={count} stale={loading} />
       {active.length > 0 && (
@@ -52,11 +54,19 @@ export function BuyerLeadsPage() {
         {meta.total > 0 && <span>{texts.pageOf({ page: meta.current_page, last: meta.last_page })}</span>}
       </p>
       {buyerLeads.length === 0 ? (
-        <EmptyState title={texts.noneFound()}>
-          <p>{texts.tryFewer()}</p>
-          <Link className={buttonClass({})} to="/buyer-leads" search={{}}>
-            {texts.clearFilters()}
-          </Link>
+        <EmptyState title={active.length > 0 ? texts.noneFound() : texts.noneYet()}>
+          {active.length > 0 ? (
+            <>
+              <p>{texts.tryFewer()}</p>
+              <Link className={buttonClass({})} to="/buyer-leads" search={{}}>
+                {texts.clearFilters()}
+              </Link>
+            </>
+          ) : (
+            <Link className={buttonClass({})} to="/create-property">
+              {texts.firstRequirement()}
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <div className={`${layout.grid} ${layout.wideTiles}`} aria-busy={loading || undefined}>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useAreaMap } from '#web/ui/map/area-map-context.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { homeLabel, priceLabel } from '#web/ui/map/price-labels.ts';
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
+import type { ComparedRecord } from './configuration-record.ts';
 import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './compare-map.module.css';
 import * as texts from '#texts/compare.ts';
@@ -13,12 +13,16 @@ import * as texts from '#texts/compare.ts';
 /** Degrees around the outermost homes, so that no label is at the edge. */
 const margin = 0.01;
 
-type Placed = PropertyRecord & { latitude: number; longitude: number };
-const isPlaced = (record: PropertyRecord): record is Placed => record.latitude !== null && record.longitude !== null;
+type Placed = ComparedRecord & { latitude: number; longitude: number };
+const isPlaced = (record: ComparedRecord): record is Placed => record.latitude !== null && record.longitude !== null;
 
 /** The compared homes at their public points. */
-export function CompareMap({ records }: { records: readonly PropertyRecord[] }) {
-  const placed = records.filter(isPlaced);
+export function CompareMap({ records }: { records: readonly ComparedRecord[] }) {
+  // The configurations of a project are at one point, and lead to one page.
+  const placed = records.filter(isPlaced).filter(({ of_project: project }, at, all) => {
+    const first = all.findIndex(({ of_project: other }) => other?.slug === project?.slug);
+    return !project || first === at;
+  });
   const [view] = useState(() => {
     const [north, east] = [placed.map(({ latitude }) => latitude), placed.map(({ longitude }) => longitude)];
     const box = {
@@ -45,11 +49,16 @@ function Labels({ records }: { records: readonly Placed[] }) {
       {records.map((record) => {
         const { x, y } = placed(record.latitude, record.longitude);
         const home = { ...record, place: record.address.locality ?? record.address.city };
-        return (
+        const { of_project: project } = record;
+        const look = { className: `${labels.marker} ${labels.label} ${css.label}`, style: { left: x, top: y } };
+        return project ? (
+          <Link key={project.slug} {...look} to="/project/$slug" params={{ slug: project.slug }}>
+            {project.name}
+          </Link>
+        ) : (
           <Link
             key={record.id}
-            className={`${labels.marker} ${labels.label} ${css.label}`}
-            style={{ left: x, top: y }}
+            {...look}
             to="/property/$id"
             params={{ id: String(record.id) }}
             aria-label={homeLabel(home, record.transaction_type)}

@@ -2,19 +2,20 @@ import { Link, useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#contracts/text/age-text.ts';
 import { limits } from '#contracts/limits.ts';
-import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { buyerLabels, buyers, type Buyer } from '#contracts/homes/stamp-duty.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { homeName, placeName } from '#web/lib/record-text.ts';
+import { asWritten } from '#web/lib/written-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import { compareSearch } from './compare-address.ts';
+import { compareSearch, type ColumnKey } from './compare-address.ts';
 import { compareGroups, costRows, type CompareRow } from './compare-table.ts';
 import type { Compared } from './compare.load.ts';
+import type { ComparedRecord } from './configuration-record.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -31,7 +32,7 @@ const HomePicker = lazy(() => import('./home-picker.tsx').then((module) => ({ de
 const CompareNotes = lazy(() => import('./compare-notes.tsx').then((module) => ({ default: module.CompareNotes })));
 const CompareMap = lazy(() => import('./compare-map.tsx').then((module) => ({ default: module.CompareMap })));
 
-/** Up to four homes side by side: facts, differences, costs, and where they are. */
+/** Up to `limits.comparedHomes` homes side by side: costs, facts, differences, and where they are. */
 export function ComparePage() {
   const compared = useLoaderData({ from: '/compare' });
   const now = useNow();
@@ -41,7 +42,7 @@ export function ComparePage() {
   const [picking, setPicking] = useState(false);
   const [mapped, setMapped] = useState(false);
   const records = compared.flatMap(({ record }) => (record ? [record] : []));
-  const ids = compared.map(({ id }) => id);
+  const keys = compared.map(({ key }) => key);
   const { rows, costs } = costRows(records, buyer);
   const sources = new Set(
     costs
@@ -49,7 +50,7 @@ export function ComparePage() {
       .map(({ source, asOf }) => texts.dutySource({ source, date: formatDate(asOf) })),
   );
   const hasSale = records.some(({ transaction_type: type }) => type === 'sale');
-  const isFull = ids.length >= limits.comparedHomes;
+  const isFull = keys.length >= limits.comparedHomes;
   const shown = (all: readonly CompareRow[]) => (onlyDifferent ? all.filter(({ differs }) => differs) : all);
   return (
     <div className={`${layout.wrap} ${css.page}`}>
@@ -73,37 +74,7 @@ export function ComparePage() {
             </>
           )}
         </div>
-      </header>
-      {picking && !isFull && (
-        <Suspense>
-          <HomePicker ids={ids} />
-        </Suspense>
-      )}
-      {compared.length > 0 && (
-        <div className={css.scroll} role="region" aria-label={texts.sideBySide()} tabIndex={0}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <td className={css.corner} />
-                {compared.map((home) => (
-                  <HomeHead key={home.id} home={home} ids={ids} />
-                ))}
-              </tr>
-            </thead>
-            {compareGroups(records, now).map((group) => (
-              <Rows key={group.heading} heading={group.heading} rows={shown(group.rows)} compared={compared} />
-            ))}
-            {records.length > 0 && <Rows heading={texts.costInAll()} rows={rows} compared={compared} />}
-            {user && (
-              <Suspense>
-                <CompareNotes userId={user.id} ids={ids} />
-              </Suspense>
-            )}
-          </table>
-        </div>
-      )}
-      {hasSale && (
-        <section className={css.about}>
+        {hasSale && (
           <p className={css.buyer}>
             <label htmlFor="buyer">{texts.whoBuys()}</label>
             <select
@@ -119,6 +90,46 @@ export function ComparePage() {
               ))}
             </select>
           </p>
+        )}
+      </header>
+      {picking && !isFull && (
+        <Suspense>
+          <HomePicker keys={keys} />
+        </Suspense>
+      )}
+      {compared.length > 0 && (
+        <div className={css.scroll} role="region" aria-label={texts.sideBySide()} tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td className={css.corner} />
+                {compared.map(({ key, record }) => (
+                  <td key={key} className={css.top}>
+                    {record && <HomePhoto record={record} />}
+                  </td>
+                ))}
+              </tr>
+              <tr className={css.names}>
+                <td className={css.corner} />
+                {compared.map((home) => (
+                  <HomeHead key={home.key} home={home} keys={keys} />
+                ))}
+              </tr>
+            </thead>
+            {records.length > 0 && <Rows heading={texts.costInAll()} rows={rows} compared={compared} />}
+            {compareGroups(records, now).map((group) => (
+              <Rows key={group.heading} heading={group.heading} rows={shown(group.rows)} compared={compared} />
+            ))}
+            {user && (
+              <Suspense>
+                <CompareNotes userId={user.id} keys={keys} />
+              </Suspense>
+            )}
+          </table>
+        </div>
+      )}
+      {hasSale && (
+        <section className={css.about}>
           <Notice title={texts.checkFirst()}>
             {[...(sources.size > 0 ? [texts.duty({ sources: [...sources].join('; ') })] : []), texts.dutyNote()].join(
               ' ',
@@ -144,9 +155,9 @@ export function ComparePage() {
   );
 }
 
-function HomeHead({ home: { id, record }, ids }: { home: Compared; ids: readonly number[] }) {
-  const others = ids.filter((other) => other !== id);
-  const name = record ? common.homeIn({ home: homeName(record), place: placeName(record) }) : texts.goneHome();
+function HomeHead({ home: { key, record }, keys }: { home: Compared; keys: readonly ColumnKey[] }) {
+  const others = keys.filter((other) => other !== key);
+  const name = record ? columnName(record) : texts.goneHome();
   return (
     <th scope="col" className={css.home}>
       {record ? <HomeTitle record={record} /> : <span className={css.gone}>{texts.gone()}</span>}
@@ -162,13 +173,31 @@ function HomeHead({ home: { id, record }, ids }: { home: Compared; ids: readonly
   );
 }
 
-function HomeTitle({ record }: { record: PropertyRecord }) {
+/** "3 BHK apartment in Baner, Pune", "2 BHK apartment in Sahyadri Grove". */
+const columnName = (record: ComparedRecord): string =>
+  common.homeIn({ home: homeName(record), place: record.of_project?.name ?? placeName(record) });
+
+function HomePhoto({ record }: { record: ComparedRecord }) {
   const [first] = record.pictures;
+  return <span className={css.photo}>{first ? <Picture picture={first} sizes="16rem" /> : <PhotoPlaceholder />}</span>;
+}
+
+function HomeTitle({ record }: { record: ComparedRecord }) {
+  const { of_project: project } = record;
+  if (project) {
+    return (
+      <>
+        <Link className={typography.link} to="/project/$slug" params={{ slug: project.slug }} hash="configurations">
+          {columnName(record)}
+        </Link>
+        <span className={css.place} {...asWritten(project.configuration)}>
+          {project.configuration}
+        </span>
+      </>
+    );
+  }
   return (
     <>
-      <span className={css.photo}>
-        {first ? <Picture picture={first} sizes="16rem" /> : <PhotoPlaceholder small />}
-      </span>
       <Link className={typography.link} to="/property/$id" params={{ id: String(record.id) }}>
         {sentence(
           texts.homeInPlace({
@@ -178,9 +207,15 @@ function HomeTitle({ record }: { record: PropertyRecord }) {
           }),
         )}
       </Link>
+      <span className={css.place} aria-hidden="true">
+        {placeName(record)}
+      </span>
     </>
   );
 }
+
+/** A value that may break after a stroke, where browsers see no place to: "₹25,000/" above "month". */
+const breakable = (value: string) => value.replaceAll('/', '/\u200B');
 
 interface RowsProps {
   heading: string;
@@ -211,14 +246,14 @@ function Rows({ heading, rows, compared }: RowsProps) {
                 </span>
               )}
             </th>
-            {compared.map(({ id, record }) => {
+            {compared.map(({ key, record }) => {
               const cell = record ? row.cells[at++] : undefined;
               return (
-                <td key={id}>
+                <td key={key}>
                   {cell?.value == null ? (
                     <span className={css.none}>{record ? (cell?.note ?? texts.notSaid()) : '–'}</span>
                   ) : (
-                    <span>{cell.value}</span>
+                    <span>{breakable(cell.value)}</span>
                   )}
                   {cell?.value && cell.note && <small className={css.note}>{cell.note}</small>}
                 </td>

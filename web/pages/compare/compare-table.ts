@@ -1,16 +1,17 @@
 import { areasOf } from '#contracts/search/areas.ts';
 import { homeCosts, type CostLine, type HomeCosts } from '#contracts/homes/home-costs.ts';
-import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { priceText } from '#contracts/text/price-text.ts';
 import type { FactGroup } from '#contracts/record/define.ts';
 import type { FieldName } from '#contracts/record/fields.ts';
 import { shownFields } from '#contracts/record/shown-fields.ts';
-import { formatArea, formatExactRupees, rupeesPerSqft } from '#contracts/text/rupees.ts';
+import { formatDay } from '#contracts/text/age-text.ts';
+import { formatArea, formatExactRupees, formatRupees, rupeesPerSqft } from '#contracts/text/rupees.ts';
 import type { Buyer } from '#contracts/homes/stamp-duty.ts';
 import { recordStatusLabels } from '#contracts/homes/record-statuses.ts';
 import { propertyTypeLabels, typeLabels } from '#contracts/homes/vocabulary.ts';
 import { factOf, yearOf } from '#web/features/record-page/property-facts.ts';
 import { placeName } from '#web/lib/record-text.ts';
+import type { ComparedRecord } from './configuration-record.ts';
 import * as texts from '#texts/compare.ts';
 import { amenityText } from '#contracts/homes/posting-choices.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
@@ -35,7 +36,7 @@ export interface CompareGroup {
   rows: CompareRow[];
 }
 
-type ReadText = (record: PropertyRecord) => string | null;
+type ReadText = (record: ComparedRecord) => string | null;
 
 const areaFields = new Set<FieldName>(['carpet_area', 'built_area', 'super_builtup_area', 'land_area']);
 
@@ -45,7 +46,7 @@ function rowOf(label: string, cells: Cell[]): CompareRow {
 }
 
 /** Rows by the definitions of the fields, without those that no home has. */
-function fieldRows(records: readonly PropertyRecord[], group: FactGroup, nowMs: number): CompareRow[] {
+function fieldRows(records: readonly ComparedRecord[], group: FactGroup, nowMs: number): CompareRow[] {
   return shownFields
     .filter((field) => field.group === group && !areaFields.has(field.name))
     .map((field) =>
@@ -57,13 +58,13 @@ function fieldRows(records: readonly PropertyRecord[], group: FactGroup, nowMs: 
     .filter(({ cells }) => cells.some(({ value }) => value !== null));
 }
 
-const textRow = (label: string, records: readonly PropertyRecord[], read: ReadText): CompareRow =>
+const textRow = (label: string, records: readonly ComparedRecord[], read: ReadText): CompareRow =>
   rowOf(
     label,
     records.map((record) => ({ value: read(record) })),
   );
 
-function areaRows(records: readonly PropertyRecord[]): CompareRow[] {
+function areaRows(records: readonly ComparedRecord[]): CompareRow[] {
   const labels = new Set(records.flatMap((record) => areasOf(record).map(({ label }) => label)));
   return [...labels].map((label) =>
     textRow(label, records, (record) => {
@@ -74,7 +75,7 @@ function areaRows(records: readonly PropertyRecord[]): CompareRow[] {
 }
 
 /** One row for each thing that a home has: a list of twenty words cannot be compared. */
-function listRows(records: readonly PropertyRecord[], read: (record: PropertyRecord) => readonly string[]) {
+function listRows(records: readonly ComparedRecord[], read: (record: ComparedRecord) => readonly string[]) {
   const all = [...new Set(records.flatMap(read))];
   return all.map((name) => {
     const cells = records.map((record) =>
@@ -84,8 +85,8 @@ function listRows(records: readonly PropertyRecord[], read: (record: PropertyRec
   });
 }
 
-function stationRows(records: readonly PropertyRecord[]): CompareRow[] {
-  const of = (kind: 'metro' | 'rail') => (record: PropertyRecord) => {
+function stationRows(records: readonly ComparedRecord[]): CompareRow[] {
+  const of = (kind: 'metro' | 'rail') => (record: ComparedRecord) => {
     const station = record.nearest_stations?.find((it) => it.kind === kind);
     return station ? texts.station({ name: placeInScript(station.name), km: String(station.km) }) : null;
   };
@@ -94,13 +95,36 @@ function stationRows(records: readonly PropertyRecord[]): CompareRow[] {
   );
 }
 
+/** "₹84 L to ₹90 L" of a configuration, the price of a home. */
+function askedText(record: ComparedRecord): string | null {
+  const { price, of_project: project } = record;
+  if (price <= 0) return null;
+  if (!project) return priceText(record);
+  const low = formatRupees(price);
+  if (project.price_to === null) return texts.from({ price: low });
+  return project.price_to > price ? texts.range({ low, high: formatRupees(project.price_to) }) : low;
+}
+
+/** Facts that only configurations of projects have. */
+function projectRows(records: readonly ComparedRecord[]): CompareRow[] {
+  if (records.every(({ of_project: project }) => !project)) return [];
+  return [
+    textRow(texts.left(), records, ({ of_project: one }) =>
+      one ? texts.leftOf({ left: one.units_left, n: one.units_total }) : null,
+    ),
+    textRow(texts.possession(), records, ({ of_project: one }) =>
+      one?.possession_on ? formatDay(one.possession_on) : null,
+    ),
+  ].filter(({ cells }) => cells.some(({ value }) => value !== null));
+}
+
 /** The facts of homes side by side, by group. */
-export function compareGroups(records: readonly PropertyRecord[], nowMs: number): CompareGroup[] {
+export function compareGroups(records: readonly ComparedRecord[], nowMs: number): CompareGroup[] {
   return [
     {
       heading: texts.atAGlance(),
       rows: [
-        textRow(texts.price(), records, (record) => (record.price > 0 ? priceText(record) : null)),
+        textRow(texts.price(), records, askedText),
         textRow(texts.perSqft(), records, (record) => {
           const [area] = areasOf(record);
           const text = area && rupeesPerSqft(record.price, area.sqft);
@@ -111,6 +135,7 @@ export function compareGroups(records: readonly PropertyRecord[], nowMs: number)
         ),
         textRow(texts.propertyType(), records, (record) => propertyTypeLabels[record.property_type]()),
         textRow(texts.place(), records, placeName),
+        ...projectRows(records),
         ...areaRows(records),
       ],
     },
@@ -128,7 +153,7 @@ const amountCell = ({ rupees, note }: CostLine): Cell =>
   rupees === null ? { value: null, note } : { value: rupees === 0 ? texts.none() : formatExactRupees(rupees), note };
 
 /** The costs of homes side by side: what one of them does not have at all is left empty. */
-export function costRows(records: readonly PropertyRecord[], buyer: Buyer): { rows: CompareRow[]; costs: HomeCosts[] } {
+export function costRows(records: readonly ComparedRecord[], buyer: Buyer): { rows: CompareRow[]; costs: HomeCosts[] } {
   const costs = records.map((record) => homeCosts(record, buyer));
   const linesOf = ({ lines, total, monthly }: HomeCosts) => [...lines, total, ...(monthly ? [monthly] : [])];
   const labels: string[] = [];

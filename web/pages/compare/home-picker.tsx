@@ -10,24 +10,24 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
-import { compareSearch } from './compare-address.ts';
+import { compareSearch, type ColumnKey } from './compare-address.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-picker.module.css';
 import { sentence } from '#web/lib/sentence.ts';
 import * as texts from '#texts/compare.ts';
 
 /** Saved and recently seen homes that can be added to the comparison. */
-export function HomePicker({ ids }: { ids: readonly number[] }) {
+export function HomePicker({ keys }: { keys: readonly ColumnKey[] }) {
   return (
     <section className={css.picker} aria-label={texts.add()}>
       <Queries>
-        <Choices ids={ids} />
+        <Choices keys={keys} />
       </Queries>
     </section>
   );
 }
 
-function Choices({ ids }: { ids: readonly number[] }) {
+function Choices({ keys }: { keys: readonly ColumnKey[] }) {
   const saved = useFavourites();
   const [seen] = useState(readSeen);
   // The same homes while some are added, so that the list does not load again.
@@ -37,7 +37,7 @@ function Choices({ ids }: { ids: readonly number[] }) {
     return <RetryNotice problem={callFailureText(error, texts.loadFailed())} onRetry={() => void refetch()} />;
   }
   if (asked.length > 0 && !homes) return <p role="status">{texts.loading()}</p>;
-  const choices = homes?.filter(({ id }) => !ids.includes(id)) ?? [];
+  const choices = homes?.filter(({ id }) => !keys.includes(id)) ?? [];
   if (!choices.length) {
     return (
       <p key="none">
@@ -59,7 +59,7 @@ function Choices({ ids }: { ids: readonly number[] }) {
       <ul className={css.list}>
         {choices.map((record) => (
           <li key={record.id}>
-            <Link to="/compare" search={compareSearch([...ids, record.id])}>
+            <Link to="/compare" search={compareSearch([...keys, record.id])}>
               <b>{homeName(record)}</b>
               <span className={typography.meta}>
                 {placeName(record)}, {priceText(record)}

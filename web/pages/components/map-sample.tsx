@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { MapPrices } from '#contracts/search/map-prices.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
 import { PriceShading } from '#web/ui/map/price-shading.tsx';
+import { WhereButton } from '#web/ui/map/where-button.tsx';
 import { hiddenWhileZooming, useMapLayer } from '#web/ui/map/use-map-layer.ts';
 import * as labels from '#web/ui/map/price-label.module.css';
 import * as css from './components-page.module.css';
@@ -23,6 +24,7 @@ export function MapSample() {
   return (
     <AreaMap label="Map of Pune" view={view} className={css.areaMap}>
       <PriceShading prices={prices} type="sale" isOn={isOn} onChange={setIsOn} />
+      <WhereButton onProblem={() => undefined} />
       <LabelSample />
     </AreaMap>
   );

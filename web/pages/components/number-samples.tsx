@@ -7,6 +7,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import { Stats } from '#web/ui/stats/stats.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Sample } from './sample.tsx';
+import * as dataTable from '#web/ui/data-table/data-table.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './components-page.module.css';
 
@@ -51,6 +52,27 @@ export function NumberSamples() {
           <Stats six stats={samples} />
           <Facts facts={['2 BHK', '985 sq ft carpet', 'Semi-furnished', 'Ready to move']} />
           <QuickFacts facts={[{ label: 'Posted by', value: 'Owner' }, ...samples.slice(0, 2)]} />
+          <div className={dataTable.scroll} role="region" aria-label="Data table" tabIndex={0}>
+            <table className={dataTable.table}>
+              <thead>
+                <tr>
+                  {['Of all', ...samples.map(({ label }) => label)].map((label) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">2 BHK</th>
+                  {samples.map(({ label, value }) => (
+                    <td key={label}>{value}</td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </div>
           <ul className={layout.row}>
             {(['carpet_area', 'built_area', 'super_builtup_area', 'interest'] as const).map((name) => (
               <li key={name}>

@@ -37,6 +37,16 @@ it('starts empty, or with a record of the user', async () => {
   expect(await load('/create-property?edit=31')).toMatchObject({ state: 'edit', record: { id: 31 } });
 });
 
+// specification 29.19
+it('begins an edit with the exemption from RERA that was chosen before, where the home needs one', async () => {
+  const unfinished = { transaction_type: 'sale', project_status: 'under-construction' };
+  network.on('GET /api/properties/31', { data: { id: 31, owner: { id: 7 }, ...unfinished } });
+  network.on('GET /api/properties/31/checks', { data: { rera_exemption: 'small' } });
+  expect(await load('/create-property?edit=31')).toMatchObject({ state: 'edit', exemption: 'small' });
+  network.fail('GET /api/properties/31/checks', 503);
+  expect(await load('/create-property?edit=31')).toMatchObject({ state: 'edit', exemption: null });
+});
+
 // specification 11.26
 it('starts a new record with the answers of one of the user, and with none of another', async () => {
   expect(await load('/create-property?copy=31')).toMatchObject({ state: 'new', copied: { id: 31 } });

@@ -1,6 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { showHome } from '#contracts/calls/listings.ts';
+import { findHomeChecks } from '#contracts/calls/verification.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { needsReraNumber, type ReraExemption } from '#contracts/verification/rera-need.ts';
+import { sideOf } from '#web/lib/acting.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { fetchPlans } from '#web/session/plan-calls.ts';
@@ -12,7 +15,7 @@ export type PostingStartData =
   | { state: 'unknown' }
   /** A new record, with the answers of `copied` where it is a copy. */
   | { state: 'new'; copied?: PropertyRecord }
-  | { state: 'edit'; record: PropertyRecord }
+  | { state: 'edit'; record: PropertyRecord; exemption: ReraExemption | null }
   /** The record to edit or to copy belongs to another user, or could not be loaded. */
   | { state: 'not-owned' };
 
@@ -40,8 +43,17 @@ export async function loadPosting(page: PostingPage): Promise<PostingStartData> 
     () => null,
   );
   signal.throwIfAborted();
-  if (record?.owner.id !== user.id) return { state: 'not-owned' };
-  return edit === undefined ? { state: 'new', copied: record } : { state: 'edit', record };
+  if (record?.owner.id !== sideOf(user.id, 'post')) return { state: 'not-owned' };
+  if (edit === undefined) return { state: 'new', copied: record };
+  return { state: 'edit', record, exemption: await loadExemption(page, record) };
+}
+
+/** Why a home needs no RERA number, as its owner chose before; null where that could not be loaded, and it is asked again. */
+async function loadExemption({ context, abortController: { signal } }: PostingPage, record: PropertyRecord) {
+  if (!needsReraNumber(record)) return null;
+  const checks = await context.api.call(findHomeChecks, { params: { id: record.id } }, { signal }).catch(() => null);
+  signal.throwIfAborted();
+  return checks?.data.rera_exemption ?? null;
 }
 
 /** Without a reply the server checks the plan when the form is sent. */

@@ -76,6 +76,7 @@ export function PostingStart({ kind, editId, user, loaded, pending }: PostingSta
       kind={kind}
       user={user}
       record={loaded.state === 'edit' ? loaded.record : null}
+      exemption={loaded.state === 'edit' ? loaded.exemption : null}
       copied={loaded.state === 'new' ? loaded.copied : undefined}
       draft={draft ?? null}
       placeField={placeSlot}

@@ -3,12 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import type { EnquiriesReply, Enquiry } from '#contracts/chat/enquiries.ts';
 import { enquiryViews } from '#contracts/chat/enquiry-choices.ts';
 import { makeMeta } from '#contracts/paging.ts';
-import type { Answer } from '#web/testing/answers.ts';
+import { bad, type Answer } from '#web/testing/answers.ts';
 import { signedInBrowser } from '#web/testing/sample-user.ts';
 import { answer, expectForEverybody, openScreen, startScreens, storeInBrowser } from '#web/testing/screen.tsx';
 
 startScreens();
-beforeEach(() => storeInBrowser(signedInBrowser));
+beforeEach(() => {
+  storeInBrowser(signedInBrowser);
+  answer('GET /api/user/quick-answers', [{ status: 200, body: { success: true, data: { answers: [] } } }]);
+});
 
 const enquiry = (id: number, change: Partial<Enquiry> = {}): Enquiry => ({
   id,
@@ -22,13 +25,19 @@ const enquiry = (id: number, change: Partial<Enquiry> = {}): Enquiry => ({
   waiting_since: '2026-11-01T10:00:00Z',
   seeker: { id: 90 + id, name: `Person ${id}`, user_type: null },
   home: { id: 4, title: 'Flat with a swing', place: 'Baner, Pune', status: 'active', formatted_price: '₹28,000/month' },
+  project: null,
   conversation_id: 12,
+  given: null,
   ...change,
 });
 
-function inbox(enquiries: Enquiry[], counts: Partial<EnquiriesReply['data']['counts']> = {}): Answer {
+function inbox(
+  enquiries: Enquiry[],
+  counts: Partial<EnquiriesReply['data']['counts']> = {},
+  colleagues: EnquiriesReply['data']['colleagues'] = [],
+): Answer {
   const none = Object.fromEntries(enquiryViews.map((view) => [view, 0])) as EnquiriesReply['data']['counts'];
-  const data = { enquiries, counts: { ...none, open: enquiries.length, ...counts } };
+  const data = { enquiries, counts: { ...none, open: enquiries.length, ...counts }, colleagues };
   return {
     status: 200,
     body: { success: true, data, meta: makeMeta(1, 30, enquiries.length, enquiries.length) },
@@ -99,6 +108,30 @@ describe('an enquiry', () => {
     await expect.poll(() => sent).toEqual([{ state: 'closed', closed_as: 'other' }, { state: 'talk' }]);
   });
 
+  // specification 27.7
+  test('is answered by a quick answer, without leaving the inbox', async () => {
+    await open([enquiry(1, { seeker: { id: 91, name: 'Kavya Kulkarni', user_type: null } })]);
+    answer('GET /api/user/quick-answers', [
+      { status: 200, body: { success: true, data: { answers: ['Hello {name}, {home} is free.'] } } },
+    ]);
+    const sent = answer('POST /api/messages/91', [
+      bad(503, 'Please try again.'),
+      { status: 201, body: { success: true } },
+    ]);
+    await list.getByRole('button', { name: /^Kavya/ }).click();
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    await expect.element(send).toBeDisabled();
+    await page.getByRole('button', { name: 'Hello Kavya, Flat with a swing is free.' }).click();
+    await send.click();
+    await expect.element(page.getByText('Please try again.')).toBeVisible();
+    await send.click();
+    await expect.element(page.getByRole('textbox', { name: 'Answer', exact: true })).toHaveValue('');
+    const message = { message: 'Hello Kavya, Flat with a swing is free.', property_id: 4 };
+    expect(sent).toMatchObject([message, message]);
+    const [first, second] = sent as { client_id: string }[];
+    expect(first?.client_id).toBe(second?.client_id);
+  });
+
   // specification 27.4
   test('has a note, and a day by one press', async () => {
     await open([enquiry(1)]);
@@ -110,6 +143,52 @@ describe('an enquiry', () => {
     await expect
       .poll(() => sent)
       .toEqual([{ note: 'Comes on Sunday' }, { remind_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+  });
+});
+
+describe('in an agency', () => {
+  const colleagues = [
+    { id: 3, name: 'Ravi Rao', is_absent: false },
+    { id: 8, name: 'Meera Shah', is_absent: false },
+    { id: 9, name: 'Anil Das', is_absent: true },
+  ];
+  const joined = { memberId: 7, ownerId: 3, agency: 'Rao Homes', rights: ['answer'] };
+  const given = { to: { id: 8, name: 'Meera Shah' }, by: 'Ravi Rao', at: '2026-11-20T10:00:00Z' };
+
+  // specification 32.11
+  test('an enquiry is given to a colleague who is there', async () => {
+    answer('GET /api/enquiries', [
+      inbox([enquiry(1)], { nobodys: 1 }, colleagues),
+      inbox([enquiry(1, { given })], {}, colleagues),
+    ]);
+    answer('GET /api/enquiries/homes', [homes]);
+    const sent = answer('PUT /api/enquiries/1/given', [
+      { status: 200, body: { success: true, data: enquiry(1, { given }) } },
+    ]);
+    await openScreen('/enquiries');
+    const views = page.getByRole('navigation', { name: 'Parts of the inbox' });
+    await expect.element(views.getByRole('button', { name: 'Nobody’s 1' })).toBeVisible();
+    await list.getByRole('button', { name: /^Person 1/ }).click();
+    const field = page.getByRole('combobox', { name: 'Given to' });
+    await expect.element(field.getByRole('option', { name: 'Anil Das (away)' })).toBeDisabled();
+    await field.selectOptions('Meera Shah');
+    await expect.element(page.getByText('The enquiry is given to Meera Shah.')).toBeVisible();
+    await expect.element(page.getByText(/^By Ravi Rao, /)).toBeVisible();
+    expect(sent).toEqual([{ to: 8 }]);
+  });
+
+  test('a member is led from the own inbox to that of the agency', async () => {
+    storeInBrowser({ ...signedInBrowser, 'aangan.agency': JSON.stringify(joined) });
+    await open([]);
+    await expect.element(page.getByText(/^You answer for Rao Homes/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Work for the agency' })).toBeVisible();
+  });
+
+  test('without one nobody is offered', async () => {
+    await open([enquiry(1)]);
+    await list.getByRole('button', { name: /^Person 1/ }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Given to' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Mine/ })).not.toBeInTheDocument();
   });
 });
 

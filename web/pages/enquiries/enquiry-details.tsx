@@ -17,6 +17,8 @@ import { makeCall } from '#web/lib/make-call.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { EnquiryAnswer } from './enquiry-answer.tsx';
+import { EnquiryGiving, type Colleagues } from './enquiry-giving.tsx';
 import { enquiriesKey } from './enquiries.queries.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -29,9 +31,15 @@ const EnquiryOffer = lazy(() => import('./enquiry-offer.tsx').then((module) => (
 
 const daysOfWeek = 7;
 
+interface EnquiryDetailsProps {
+  userId: number;
+  enquiry: Enquiry;
+  colleagues: Colleagues;
+}
+
 /** An open enquiry: answering, moving, its note and its reminder. */
-export function EnquiryDetails({ userId, enquiry }: { userId: number; enquiry: Enquiry }) {
-  const { id, seeker, home, state, closed_as: closedAs } = enquiry;
+export function EnquiryDetails({ userId, enquiry, colleagues }: EnquiryDetailsProps) {
+  const { id, seeker, home, project, state, closed_as: closedAs } = enquiry;
   const client = useQueryClient();
   const [isClosing, setIsClosing] = useState(false);
   const change = useMutation({
@@ -65,15 +73,23 @@ export function EnquiryDetails({ userId, enquiry }: { userId: number; enquiry: E
             {texts.openChat()}
           </Link>
         )}
-        <Link className={typography.link} to="/property/$id" params={{ id: String(home.id) }}>
-          {texts.seeHome()}
-        </Link>
+        {home && (
+          <Link className={typography.link} to="/property/$id" params={{ id: String(home.id) }}>
+            {texts.seeHome()}
+          </Link>
+        )}
+        {project?.slug && (
+          <Link className={typography.link} to="/project/$slug" params={{ slug: project.slug }}>
+            {texts.seeProject()}
+          </Link>
+        )}
       </div>
-      {state === 'offer' && (
+      {state === 'offer' && home && (
         <Suspense>
           <EnquiryOffer userId={userId} homeId={home.id} personId={seeker.id} />
         </Suspense>
       )}
+      {enquiry.conversation_id !== null && <EnquiryAnswer userId={userId} enquiry={enquiry} />}
       <div className={css.moves} role="group" aria-label={texts.moveTo()}>
         <span className={controls.label}>{texts.moveTo()}</span>
         <div className={layout.row}>
@@ -109,6 +125,7 @@ export function EnquiryDetails({ userId, enquiry }: { userId: number; enquiry: E
           </div>
         )}
       </div>
+      {colleagues.length > 0 && <EnquiryGiving userId={userId} enquiry={enquiry} colleagues={colleagues} />}
       {state !== 'closed' && <Reminder day={enquiry.remind_on} onChange={(day) => change.mutate({ remind_on: day })} />}
       <Note
         key={enquiry.note}

@@ -10,6 +10,7 @@ import { formatCount } from '#contracts/text/rupees.ts';
 import { readActing } from '#web/lib/acting.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { AgencyHint } from '#web/features/agencies/agency-hint.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -73,6 +74,9 @@ export function Inbox({ userId }: { userId: number }) {
     );
   }
   const counts = data?.data.counts;
+  const colleagues = data?.data.colleagues ?? [];
+  // Without an agency nobody takes enquiries.
+  const views = enquiryViews.filter((one) => colleagues.length > 0 || (one !== 'mine' && one !== 'nobodys'));
   const isEmpty = counts !== undefined && counts.open + counts.closed === 0;
   return (
     <div className={`${layout.wrap} ${css.page}`}>
@@ -92,6 +96,7 @@ export function Inbox({ userId }: { userId: number }) {
           )}
         </div>
       </div>
+      <AgencyHint userId={userId} />
       <QuickAnswers userId={userId} open={isAnswering} onClose={() => setIsAnswering(false)} />
       {isEmpty ? (
         <EmptyState title={texts.none()}>
@@ -100,7 +105,7 @@ export function Inbox({ userId }: { userId: number }) {
       ) : (
         <>
           <nav ref={row} className={tabs.tabs} aria-label={texts.views()}>
-            {enquiryViews.map((one) => (
+            {views.map((one) => (
               <button
                 key={one}
                 type="button"
@@ -164,6 +169,7 @@ export function Inbox({ userId }: { userId: number }) {
                   key={enquiry.id}
                   userId={userId}
                   enquiry={enquiry}
+                  colleagues={colleagues}
                   isOpen={enquiry.id === openId}
                   onToggle={() => setOpenId(enquiry.id === openId ? null : enquiry.id)}
                 />

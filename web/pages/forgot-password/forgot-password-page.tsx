@@ -9,7 +9,7 @@ import { usePassed } from '#web/features/accounts/passed.ts';
 import { SubmitButton } from '#web/features/accounts/submit-button.tsx';
 import type { StaticHead } from '#web/lib/head.ts';
 import { writeStored } from '#web/lib/storage.ts';
-import { TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField } from '#web/ui/field/text-field.tsx';
 import { emailProblem } from '#web/ui/form/email-problem.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -52,13 +52,10 @@ export function ForgotPasswordPage() {
         </Notice>
       )}
       <form {...form} className={auth.fields} noValidate>
-        <TextField
+        <EmailField
           {...field('email')}
           label={common.email()}
-          type="email"
-          autoComplete="email"
           required
-          maxLength={limits.emailLength}
           defaultValue={passed.email}
           onChange={clearFields}
         />

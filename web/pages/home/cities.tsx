@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { HomeData } from './home.load.ts';
 import type { SearchSummary } from '#contracts/search/search.ts';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
@@ -7,11 +8,16 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './cities.module.css';
 import * as texts from '#texts/home.ts';
 
+interface CitiesProps {
+  cities: SearchSummary['cities'] | null;
+  places: HomeData['places'];
+}
+
 /** The cities with their counts; without counts if those could not be loaded. */
-export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
+export function Cities({ cities, places = [] }: CitiesProps) {
   const rows = cities ?? listedCities.map((city) => ({ city, total: null }));
   return (
-    <section className={`${layout.section} ${layout.afterSunken}`}>
+    <section className={layout.section}>
       <div className={`${layout.wrap} ${css.inner}`}>
         <figure className={css.picture}>
           <picture>
@@ -42,6 +48,15 @@ export function Cities({ cities }: { cities: SearchSummary['cities'] | null }) {
               </li>
             ))}
           </ul>
+          {places.length > 0 && (
+            <nav className={css.pages} aria-label={texts.cityPages()}>
+              {places.map(({ name, path }) => (
+                <Link key={path} to={path}>
+                  {placeInScript(name)}
+                </Link>
+              ))}
+            </nav>
+          )}
         </div>
       </div>
     </section>

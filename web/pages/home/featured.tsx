@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { CardRecord } from '#web/lib/card-record.ts';
 import { priceUnit } from '#contracts/text/price-text.ts';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import type { FoldedCard } from '#web/features/project-folds/folded-cards.ts';
+import { FoldedLine } from '#web/features/project-folds/folded-line.tsx';
 import { cardFacts, homeName, placeName } from '#web/lib/record-text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Facts } from '#web/ui/facts/facts.tsx';
@@ -22,7 +23,7 @@ import * as texts from '#texts/home.ts';
 import * as common from '#texts/common.ts';
 
 /** The first featured home, with its text on the picture. */
-function Cover({ record }: { record: CardRecord }) {
+function Cover({ record }: { record: FoldedCard }) {
   const [first] = record.pictures;
   const name = common.homeIn({ home: homeName(record), place: placeName(record) });
   return (
@@ -44,12 +45,13 @@ function Cover({ record }: { record: CardRecord }) {
         </h3>
         <p>{placeName(record)}</p>
         <Facts facts={cardFacts(record)} />
+        <FoldedLine of={record} />
       </div>
     </article>
   );
 }
 
-function Body({ block }: { block: Block<CardRecord[]> }) {
+function Body({ block }: { block: Block<FoldedCard[]> }) {
   if (block.state === 'failed') return <Notice look="danger">{texts.featuredFailed()}</Notice>;
   const [cover, ...others] = block.value;
   if (!cover) return <Notice>{texts.noFeatured()}</Notice>;
@@ -57,14 +59,19 @@ function Body({ block }: { block: Block<CardRecord[]> }) {
     <div className={css.homes} data-count={block.value.length}>
       <Cover record={cover} />
       {others.map((record) => (
-        <SaveableCard key={record.id} record={record} sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 46vw, 82vw" />
+        <SaveableCard
+          key={record.id}
+          record={record}
+          details={<FoldedLine of={record} />}
+          sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 46vw, 82vw"
+        />
       ))}
     </div>
   );
 }
 
 /** Six featured homes. */
-export function Featured({ block }: { block: Block<CardRecord[]> }) {
+export function Featured({ block }: { block: Block<FoldedCard[]> }) {
   return (
     <section className={`${layout.section} ${layout.later}`}>
       <div className={layout.wrap}>

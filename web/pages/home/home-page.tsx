@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { Cities } from './cities.tsx';
-import { Closing } from './closing.tsx';
+import { ClosingPart } from './closing-part.tsx';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 import { homeData } from './home-data.ts';
@@ -17,13 +17,14 @@ const route = getRouteApi('/');
 
 /** The home page. Every block has its own state: a failed one leaves the others intact. */
 export function HomePage() {
-  const { latest, buyers, tenants, featured, summary } = route.useLoaderData();
+  const { latest, buyers, tenants, featured, summary, places } = route.useLoaderData();
   const counts = summary.state === 'ready' ? summary.value : null;
   return (
     <>
       <Hero />
       <HomeSearch localities={counts?.localities ?? []} />
       <Latest block={latest} />
+      <Cities cities={counts?.cities ?? null} places={places} />
       <section className={`${layout.section} ${layout.sunken} ${layout.later}`} data-sunken="">
         <div className={layout.wrap}>
           <BuyerRequirements block={buyers} />
@@ -32,10 +33,9 @@ export function HomePage() {
       </section>
       {/* The specification has an empty category block here. */}
       <div data-block="categories" hidden />
-      <Cities cities={counts?.cities ?? null} />
       <Featured block={featured} />
       <Rooms tiles={counts?.tiles ?? null} />
-      <Closing />
+      <ClosingPart />
       <StructuredData of={import.meta.env.SSR ? homeData : null} />
     </>
   );

@@ -76,7 +76,7 @@ export function HomeSearch({ localities }: { localities: SearchSummary['localiti
           <SearchField
             name="location"
             label={common.location()}
-            placeholder={common.locationExample()}
+            placeholder={texts.sentenceExample({ purpose })}
             wrapClass={css.field}
             value={words}
             onType={(text) => {

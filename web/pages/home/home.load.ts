@@ -2,8 +2,10 @@ import type { QueryOf } from '#contracts/calls/call.ts';
 import { findHomes, findSearchSummary } from '#contracts/calls/search.ts';
 import { findFeaturedHomes } from '#contracts/calls/site.ts';
 import { limits } from '#contracts/limits.ts';
+import type { PlaceLink } from '#contracts/places/place-pages.ts';
 import type { SearchSummary } from '#contracts/search/search.ts';
 import type { CallOptions } from '#web/lib/api.ts';
+import { foldedCards, foldHomes, forFoldedCard, type FoldedCard } from '#web/features/project-folds/folded-cards.ts';
 import { forCard, type CardRecord } from '#web/lib/card-record.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 
@@ -11,12 +13,16 @@ import type { PageContext } from '#web/lib/page-context.ts';
 export type Block<T> = { state: 'ready'; value: T } | { state: 'failed' };
 
 export interface HomeData {
-  latest: Block<CardRecord[]>;
+  latest: Block<FoldedCard[]>;
   buyers: Block<CardRecord[]>;
   tenants: Block<CardRecord[]>;
-  featured: Block<CardRecord[]>;
+  featured: Block<FoldedCard[]>;
   summary: Block<SearchSummary>;
+  /** Pages of cities; the server alone looks for them. */
+  places?: PlaceLink[];
 }
+
+const placesPart = import.meta.env.SSR ? await import('./places-of-cities.ts') : null;
 
 type HomesQuery = QueryOf<typeof findHomes>;
 
@@ -28,13 +34,11 @@ async function block<T>(call: Promise<T>): Promise<Block<T>> {
   }
 }
 
-/** Sale and rent as one list, newest first, cut to the length of the carousel. */
+/** Sale and rent as one list, newest first. */
 export function mergeLatest<T extends Pick<CardRecord, 'id' | 'created_at'>>(...lists: readonly T[][]): T[] {
   // A record that becomes featured between two calls is in both replies.
   const each = new Map(lists.flat().map((record) => [record.id, record]));
-  return [...each.values()]
-    .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id)
-    .slice(0, limits.homeLatestSize);
+  return [...each.values()].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
 }
 
 /** Loads all blocks of the home page in parallel. Never throws. */
@@ -44,13 +48,20 @@ export async function loadHome({ api }: PageContext, options: CallOptions): Prom
   const newest = { sort_by: 'created_at', sort_direction: 'desc' } as const;
   const latestOf = (transaction_type: 'sale' | 'rent') =>
     records({ transaction_type, featured_on_top: '0', per_page: String(limits.homeLatestSize), ...newest });
+  const latest = async () => {
+    const lists = await Promise.all([latestOf('sale'), latestOf('rent')]);
+    // Folded before the cut, so that a project with many homes leaves room for others.
+    const folded = await foldHomes(api, mergeLatest(...lists), options);
+    return folded.slice(0, limits.homeLatestSize).map(forFoldedCard);
+  };
   const six = { per_page: String(limits.homeBlockSize), ...newest };
-  const [latest, buyers, tenants, featured, summary] = await Promise.all([
-    block(Promise.all([latestOf('sale'), latestOf('rent')]).then((lists) => mergeLatest(...lists).map(forCard))),
+  const [latestBlock, buyers, tenants, featured, summary, places] = await Promise.all([
+    block(latest()),
     block(list({ transaction_type: 'buy', ...six })),
     block(list({ transaction_type: 'tenant', ...six })),
-    block(api.call(findFeaturedHomes, {}, options).then((reply) => reply.data.map(forCard))),
+    block(api.call(findFeaturedHomes, {}, options).then((reply) => foldedCards(api, reply.data, options))),
     block(api.call(findSearchSummary, {}, options).then((reply) => reply.data)),
+    placesPart ? placesPart.loadCityPages(api, options).catch(() => []) : undefined,
   ]);
-  return { latest, buyers, tenants, featured, summary };
+  return { latest: latestBlock, buyers, tenants, featured, summary, ...(places?.length && { places }) };
 }

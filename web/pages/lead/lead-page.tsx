@@ -6,6 +6,7 @@ import { limits } from '#contracts/limits.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { useRedirect } from '#web/features/accounts/use-redirect.ts';
 import type { RecordChange } from '#web/features/user-records/use-record-actions.tsx';
+import { sideOf } from '#web/lib/acting.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { SignedInOnly } from '#web/session/signed-in-only.tsx';
@@ -82,7 +83,7 @@ function Lead({ id, user }: { id: string; user: AccountUser }) {
         <LeadDetail
           record={state.record}
           responded={state.responded}
-          isOwner={state.record.owner.id === user.id}
+          isOwner={state.record.owner.id === sideOf(user.id, 'post')}
           onChange={handleChange}
           onResponded={() => client.setQueryData(query.queryKey, answered)}
           onShown={show}

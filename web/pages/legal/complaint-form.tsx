@@ -3,10 +3,9 @@ import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { complain } from '#contracts/calls/complaints.ts';
 import { complaintKinds, complaintLimits } from '#contracts/desk/complaint-kinds.ts';
 import type { ComplaintReply } from '#contracts/desk/complaints.ts';
-import { limits } from '#contracts/limits.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { LongTextField, SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField, LongTextField, SelectField, TextField } from '#web/ui/field/text-field.tsx';
 import { emailProblem } from '#web/ui/form/email-problem.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
@@ -73,18 +72,7 @@ export function ComplaintForm() {
         maxLength={complaintLimits.nameLength}
         required
       />
-      <TextField
-        {...field('email')}
-        label={texts.email()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={user?.email}
-        maxLength={limits.emailLength}
-        required
-      />
+      <EmailField {...field('email')} label={texts.email()} defaultValue={user?.email} required />
       <div>
         <Button look="primary" size="lg" type="submit" busy={busy}>
           {texts.send()}

@@ -1,4 +1,5 @@
 import { brand } from '#contracts/brand.ts';
+import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -30,6 +31,11 @@ const cookies = [
   ['aangan_browser', texts.browser(), texts.oneDay()],
   ['aangan_device', texts.device(), texts.deviceDays({ trustedDeviceDays: limits.trustedDeviceDays })],
   ['aangan_password_reset', texts.passwordReset(), texts.resetMinutes({ resetGrantMinutes: limits.resetGrantMinutes })],
+  [
+    'aangan_sign_in',
+    texts.signInGrant(),
+    texts.grantMinutes({ signInGrantMinutes: credentialLimits.signInGrantMinutes }),
+  ],
   ['aangan_wrote', texts.wrote(), texts.threeSeconds()],
   ['aangan_work', texts.work(), texts.tenMinutes()],
 ] as const;

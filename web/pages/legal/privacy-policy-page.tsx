@@ -1,6 +1,7 @@
 import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
+import { projectLimits } from '#contracts/projects/project-limits.ts';
 import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
@@ -34,9 +35,13 @@ const sections = [
           <li>{sentence(texts.messages({ b }))}</li>
           <li>{sentence(texts.visits({ storedDays: visitLimits.storedDays, b }))}</li>
           <li>{sentence(texts.stillThere({ months: freshnessLimits.closingMonths, b }))}</li>
+          <li>
+            {sentence(texts.answering({ days: freshnessLimits.answerDays, fewest: freshnessLimits.fewestAnswers, b }))}
+          </li>
           <li>{sentence(texts.reached({ days: freshnessLimits.seekerWordDays, b }))}</li>
           <li>{sentence(texts.programs({ days: webhookLimits.storedDays, b }))}</li>
           <li>{sentence(texts.agencies({ days: agencyLimits.invitationDays, b }))}</li>
+          <li>{sentence(texts.projects({ days: projectLimits.draftDays, b }))}</li>
           <li>{sentence(texts.offers({ storedDays: offerLimits.storedDays, b }))}</li>
           <li>
             {sentence(

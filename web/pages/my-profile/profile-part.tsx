@@ -45,7 +45,7 @@ export async function loadPart(part: Section): Promise<void> {
 export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
   switch (part) {
     case 'listings':
-      return <ListingTable userId={user.id} />;
+      return <ListingTable userId={sideOf(user.id, 'post')} />;
     case 'visits':
       return <Visits userId={sideOf(user.id)} />;
     case 'times':
@@ -59,11 +59,11 @@ export function ProfilePart({ part, user }: { part: Part; user: AccountUser }) {
     case 'answered':
       return <LeadResponses userId={user.id} />;
     case 'plans':
-      return <Plans userId={user.id} />;
+      return <Plans userId={sideOf(user.id, 'pay')} />;
     case 'checks':
       return <Checks user={user} />;
     case 'contacts':
-      return <Contacts userId={user.id} />;
+      return <Contacts userId={sideOf(user.id)} />;
     case 'agency':
       return <Agency userId={user.id} />;
     case 'security':

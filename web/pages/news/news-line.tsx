@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Building2,
   BellRing,
   CalendarCheck,
   CalendarClock,
@@ -36,6 +37,7 @@ const icons: Record<NewsKind, typeof House> = {
   webhook: Unplug,
   offer: HandCoins,
   agency: UsersRound,
+  project: Building2,
   still_there: CircleQuestionMark,
   reached: PhoneCall,
   views: ChartNoAxesColumn,

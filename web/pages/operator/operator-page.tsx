@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { meQuery } from './operator.queries.ts';
+import { useDeskTitle } from './use-desk-title.ts';
 import { useCurrentTab } from '#web/ui/tabs/use-current-tab.ts';
 import * as tabRow from '#web/ui/tabs/tabs.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -28,6 +29,8 @@ const Complaints = lazyRouteComponent(() => import('./queue/complaints.tsx'), 'C
 const ComplaintView = lazyRouteComponent(() => import('./queue/complaint.tsx'), 'ComplaintView');
 const PersonView = lazyRouteComponent(() => import('./queue/person.tsx'), 'PersonView');
 const RecordView = lazyRouteComponent(() => import('./queue/record.tsx'), 'RecordView');
+const Projects = lazyRouteComponent(() => import('./projects/projects.tsx'), 'Projects');
+const ProjectView = lazyRouteComponent(() => import('./projects/project.tsx'), 'ProjectView');
 const Societies = lazyRouteComponent(() => import('./societies/societies.tsx'), 'Societies');
 const Search = lazyRouteComponent(() => import('./search.tsx'), 'Search');
 const Orders = lazyRouteComponent(() => import('./money/orders.tsx'), 'Orders');
@@ -102,11 +105,11 @@ function Desk({ user, rest }: { user: AccountUser; rest: string }) {
 function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
   const [view = ''] = rest.split('/');
   const current = view === 'items' ? '' : view;
-  const row = useCurrentTab(current);
   const parts = [
     ['', 'Queue'],
     ['checks', 'Checks'],
     ['complaints', 'Complaints'],
+    ['projects', 'Projects'],
     ['societies', 'Societies'],
     ['search', 'Search'],
     ['orders', 'Orders'],
@@ -120,6 +123,8 @@ function Menu({ me, rest }: { me: OperatorMe; rest: string }) {
         ]
       : []),
   ] as const;
+  const row = useCurrentTab(current);
+  useDeskTitle(parts.find(([part]) => part === current)?.[1]);
   return (
     <nav className={`${tabRow.tabs} ${layout.fading}`} aria-label="Operator’s desk" ref={row}>
       {parts.map(([part, label]) => (
@@ -154,6 +159,8 @@ function View({ me, rest }: { me: OperatorMe; rest: string }): ReactNode {
       return <PersonView key={id} me={me} id={id} />;
     case 'records':
       return <RecordView key={id} me={me} id={id} />;
+    case 'projects':
+      return id === 0 ? <Projects me={me} /> : <ProjectView key={id} me={me} id={id} />;
     case 'societies':
       return <Societies me={me} />;
     case 'search':

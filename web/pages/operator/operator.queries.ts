@@ -1,3 +1,4 @@
+import { listDeskVideos } from '#contracts/calls/desk-videos.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { findDeskPerson, findDeskRecord, findItem, listQueue, searchDesk } from '#contracts/calls/desk.ts';
 import { findOperatorMe, listAudit, listOperators } from '#contracts/calls/operators.ts';
@@ -55,6 +56,13 @@ export const recordQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'record', id],
     queryFn: async ({ signal }) => (await makeCall(findDeskRecord, { params: { id } }, { signal })).data,
+  });
+
+/** Videos of a home, hidden ones too. */
+export const deskVideosQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: [...deskKey(userId), 'videos', id],
+    queryFn: async ({ signal }) => (await makeCall(listDeskVideos, { params: { id } }, { signal })).data,
   });
 
 /** Pictures of a shown home that were taken at the place; null where there are none, or the home is hidden. */

@@ -6,7 +6,7 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField, SelectField } from '#web/ui/field/text-field.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -109,7 +109,7 @@ function Invite({ onInvited }: { onInvited: () => Promise<void> }) {
   return (
     <form {...form} className={`${layout.stack} ${css.door}`}>
       <h2 className={typography.h4}>Invite somebody</h2>
-      <TextField {...field('email')} label="Email" type="email" required />
+      <EmailField {...field('email')} label="Email" required />
       <SelectField {...field('role')} label="Role" options={roles} defaultValue="moderator" />
       <div className={layout.row}>
         <Button type="submit" look="primary" busy={busy}>

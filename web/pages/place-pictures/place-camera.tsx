@@ -8,7 +8,7 @@ import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { phonePosition } from './phone-position.ts';
+import { exactPosition } from './exact-position.ts';
 import { useCamera } from './use-camera.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './place-pictures-page.module.css';
@@ -25,7 +25,7 @@ export function PlaceCamera({ id }: { id: string }) {
     setIsBusy(true);
     setSaid(null);
     try {
-      const { latitude, longitude, accuracy } = await phonePosition();
+      const { latitude, longitude, accuracy } = await exactPosition();
       const body = new FormData();
       body.append('latitude', String(latitude));
       body.append('longitude', String(longitude));

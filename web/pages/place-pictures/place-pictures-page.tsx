@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { sideOf } from '#web/lib/acting.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { pageUrl } from '#web/lib/language.ts';
@@ -38,7 +39,7 @@ export function PlacePicturesPage() {
       {(user) => (
         <Queries>
           <Frame id={id}>
-            <OwnedHome key={`${user.id} ${id}`} userId={user.id} id={id} />
+            <OwnedHome key={`${user.id} ${id}`} userId={sideOf(user.id, 'post')} id={id} />
           </Frame>
         </Queries>
       )}

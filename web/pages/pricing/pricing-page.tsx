@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useCanGoBack, useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Headset, LockKeyhole, Zap } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { brand } from '#contracts/brand.ts';
@@ -18,6 +18,8 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { usePayment } from './use-payment.ts';
+import { WantedHome } from './wanted-home.tsx';
+import { useWantedNumber } from './use-wanted-number.ts';
 import * as postBar from '#web/features/posting/post-bar.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -64,6 +66,9 @@ export function PricingPage() {
   const handleChoose = (plan: Plan) => choose(plan, buyerState || null);
 
   const wanted = useIntent('buy-plan');
+  const home = useWantedNumber();
+  // On a page that the server rendered the plans are seen already: they stay where they are.
+  const [isMadeHere] = useState(useHydrated());
 
   // Continues with the order of the address.
   const goOn = useEffectEvent(() => {
@@ -90,10 +95,29 @@ export function PricingPage() {
           ]
         : [],
     );
+  const isForNumber = home !== null && isMadeHere;
+  const feature = (
+    <section aria-labelledby="feature-plans">
+      <h2 className={typography.screenReaderOnly} id="feature-plans">
+        {texts.featuredPlans()}
+      </h2>
+      <div className={css.plans}>{cards('feature')}</div>
+    </section>
+  );
+  const contact = (
+    <section className={css.subscriptions} aria-labelledby="subscriptions">
+      <h2 className={typography.h3} id="subscriptions">
+        {texts.onlyLooking()}
+      </h2>
+      <p className={typography.meta}>{texts.subscription()}</p>
+      <div className={`${css.plans} ${css.even}`}>{cards('subscription')}</div>
+    </section>
+  );
   return (
     <div className={css.page}>
       <PricingBar />
       <div className={layout.wrap}>
+        {home && <WantedHome home={home} isBelow={!isMadeHere} />}
         <div className={css.head}>
           <h1 className={typography.display}>{texts.title()}</h1>
           <p className={typography.lead}>{texts.lead()}</p>
@@ -110,12 +134,7 @@ export function PricingPage() {
             </Notice>
           </div>
         )}
-        <section aria-labelledby="feature-plans">
-          <h2 className={typography.screenReaderOnly} id="feature-plans">
-            {texts.featuredPlans()}
-          </h2>
-          <div className={css.plans}>{cards('feature')}</div>
-        </section>
+        {isForNumber ? contact : feature}
         {/* Below the cards: it loads after the page, and the visible content must not move. */}
         {user && (
           <div className={css.current}>
@@ -124,13 +143,7 @@ export function PricingPage() {
             </Suspense>
           </div>
         )}
-        <section className={css.subscriptions} aria-labelledby="subscriptions">
-          <h2 className={typography.h3} id="subscriptions">
-            {texts.onlyLooking()}
-          </h2>
-          <p className={typography.meta}>{texts.subscription()}</p>
-          <div className={`${css.plans} ${css.even}`}>{cards('subscription')}</div>
-        </section>
+        {isForNumber ? feature : contact}
         {user && (
           <div className={css.state}>
             <Field label={texts.state()} optional help={texts.stateHelp()}>

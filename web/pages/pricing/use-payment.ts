@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type GstState } from '#contracts/money/gst-states.ts';
 import type { Plan } from '#contracts/money/plan-choices.ts';
 import { loadBackToHome } from '#web/features/contact/waiting-home.tsx';
+import { intentHomePath } from '#web/session/intent-home.ts';
 import { findIntent, keepIntent } from '#web/session/intents.ts';
 import { readSession } from '#web/session/session.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -16,14 +17,15 @@ interface Pay {
   payOrder: typeof payOrder;
 }
 
-/** The home whose number the plan was bought for: the next page leads back to it. */
+/** The home whose number the plan was bought for, which is open now: the next page is it or leads back to it. */
 async function openNumber() {
   const wanted = findIntent('see-number');
   const { user } = readSession();
-  if (!wanted || !user) return;
+  if (!wanted || !user) return null;
   keepIntent('see-number', { ...wanted, isOpen: true }, user.id);
   // Loaded before the next page is shown, so that nothing moves there.
   await loadBackToHome().catch(() => undefined);
+  return wanted.home;
 }
 
 /** The payment of a chosen plan: whether it is in progress, and its problem. */
@@ -61,9 +63,10 @@ export function usePayment() {
     else if (payment.kind === 'signed-out') toSignIn(paymentTexts.sessionOver(), next);
     else if (payment.kind === 'paid') {
       setProblem(null);
-      await openNumber();
+      const home = await openNumber();
       showToast({ text: texts.paid({ plan: payment.plan.name }) });
       if (payment.plan.kind === 'feature') void navigate({ to: '/create-property-featured' });
+      else if (home) void navigate({ to: intentHomePath(home) });
       else void navigate({ to: '/my-profile/{-$section}', hash: 'plans' });
     }
   }

@@ -4,12 +4,12 @@ import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { useStored } from '#web/lib/use-stored.ts';
+import { AsRendered } from '#web/lib/as-rendered.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { exactly } from '#web/ui/pager/page-link.ts';
-import { ActiveChips } from './filters/active-chips.tsx';
 import { activeFilters } from './filters/active-filters.ts';
 import { useChoices } from './filters/choice-counts.ts';
-import { FilterFields } from './filters/filter-fields.tsx';
 import { FindStrip } from './results/find-strip.tsx';
 import { propertiesData } from './properties.head.ts';
 import { cleared, savedQuery, tabOf } from './properties-search.ts';
@@ -17,6 +17,10 @@ import { ResultsList } from './results/results-list.tsx';
 import { ResultsTabs } from './results/results-tabs.tsx';
 import { SortMenu } from './results/sort-menu.tsx';
 import {
+  ActiveChips,
+  FilterFields,
+  emptyId,
+  isAdvised,
   PropertiesDrawer,
   isMapOpen,
   isNoted,
@@ -38,7 +42,6 @@ import * as texts from '#texts/properties.ts';
 
 export { readPropertiesSearch } from './properties-address.ts';
 export { propertiesHead } from './properties.head.ts';
-export { loadProperties } from './properties.load.ts';
 export { loadParts } from './filters/shown-sometimes.ts';
 
 const route = getRouteApi('/properties');
@@ -65,7 +68,7 @@ export function PropertiesPage() {
     is_at_least: meta.total_is_at_least,
   };
   return (
-    <div className={`${layout.wrap} ${layout.results}`} data-map={isMap || undefined}>
+    <div className={classNames(layout.wrap, layout.results, !isMap && css.page)} data-map={isMap || undefined}>
       <div className={css.head}>
         <h1 className={css.title}>
           {resultsHeading(search, head.total, head.is_at_least, (words) => (
@@ -86,31 +89,25 @@ export function PropertiesPage() {
         onOpenFilters={() => setDrawer('open')}
       />
       <div className={css.grid}>
-        <aside className={css.filters} id="filters" aria-label={texts.filters()}>
-          <div className={css.filtersTop}>
-            <h2 className={typography.h4}>{texts.filters()}</h2>
-            <Link
-              className={`${typography.link} ${typography.meta}`}
-              to="/properties"
-              search={cleared(shown)}
-              resetScroll={false}
-            >
-              {texts.clearAll()}
-            </Link>
-          </div>
-          <FilterFields search={shown} change={change} choices={choices} formId={formId} />
-          <button
-            className={buttonClass({ look: 'primary', block: true }, css.withoutScript)}
-            type="submit"
-            form={formId}
-          >
-            {texts.showResults()}
-          </button>
-        </aside>
         <div aria-busy={stale || undefined}>
+          <div className={`${css.bar} ${css.sortBar}`}>
+            <p className={`${typography.meta} ${typography.tabular}`} role="status">
+              {meta.from !== null && meta.to !== null
+                ? texts.showing({ from: meta.from, to: meta.to, total })
+                : texts.nothingToShow()}
+            </p>
+            {!leads && meta.from !== null && (
+              <Suspense>
+                <ViewSwitch view={view} onMap={() => change({ map: '1' })} />
+              </Suspense>
+            )}
+            <SortMenu search={shown} change={change} formId={formId} />
+          </div>
           {filters.length > 0 && (
-            <div className={css.bar}>
-              <ActiveChips search={shown} filters={filters} change={change} />
+            <div className={`${css.bar} ${css.chips}`}>
+              <Suspense>
+                <ActiveChips search={shown} filters={filters} change={change} />
+              </Suspense>
             </div>
           )}
           {isNoted(search, { notes, counts }) && (
@@ -123,30 +120,22 @@ export function PropertiesPage() {
               <NamedSociety society={society} />
             </Suspense>
           )}
-          <div className={`${css.bar} ${css.sortBar}`}>
-            <p className={`${typography.meta} ${typography.tabular}`} role="status">
-              {meta.from !== null && meta.to !== null
-                ? texts.showing({ from: meta.from, to: meta.to, total })
-                : texts.nothingToShow()}
-            </p>
-            {!leads && meta.from !== null && (
-              <Suspense>
-                <ViewSwitch view={view} onMap={() => change({ map: '1' })} />
-              </Suspense>
-            )}
-            {meta.from !== null && (
-              <button className={`${typography.link} ${typography.meta}`} type="button" onClick={() => setWhy('open')}>
-                {texts.whyThisOrder()}
-              </button>
-            )}
-            <SortMenu search={shown} change={change} formId={formId} />
+          <div id="homes" tabIndex={-1}>
+            {meta.from !== null && <ResultsList sections={sections} leads={leads} view={view} />}
           </div>
-          {meta.from !== null ? (
-            <ResultsList sections={sections} leads={leads} view={view} />
-          ) : (
-            <Suspense>
+          {meta.from !== null && (
+            <button
+              className={classNames(typography.link, typography.meta, css.why)}
+              type="button"
+              onClick={() => setWhy('open')}
+            >
+              {texts.whyThisOrder()}
+            </button>
+          )}
+          {isAdvised({ meta, counts, wider }) && (
+            <AsRendered key={JSON.stringify(search)} id={emptyId}>
               <NoResults search={search} counts={counts} meta={meta} chips={chips} wider={wider} />
-            </Suspense>
+            </AsRendered>
           )}
           {last > 1 && (
             <Suspense>
@@ -169,6 +158,29 @@ export function PropertiesPage() {
             </Suspense>
           )}
         </div>
+        <aside className={css.filters} id="filters" aria-label={texts.filters()}>
+          <div className={css.filtersTop}>
+            <h2 className={typography.h4}>{texts.filters()}</h2>
+            <Link
+              className={`${typography.link} ${typography.meta}`}
+              to="/properties"
+              search={cleared(shown)}
+              resetScroll={false}
+            >
+              {texts.clearAll()}
+            </Link>
+          </div>
+          <Suspense>
+            <FilterFields search={shown} change={change} choices={choices} formId={formId} />
+          </Suspense>
+          <button
+            className={buttonClass({ look: 'primary', block: true }, css.withoutScript)}
+            type="submit"
+            form={formId}
+          >
+            {texts.showResults()}
+          </button>
+        </aside>
         {isMap && (
           <Suspense>
             <MapFrame />

@@ -1,7 +1,7 @@
 import { pageHead } from '#web/lib/head.ts';
 import { stringifyQuery } from '#web/lib/query-string.ts';
 import { breadcrumbList } from '#web/lib/structured-data.tsx';
-import { sourceSet } from '#web/ui/picture/picture-files.ts';
+import { preloadOf } from '#web/ui/picture/picture-files.ts';
 import type { PropertiesData } from './properties.load.ts';
 import { placesOf, tabOf, typesOf, type PropertiesSearch } from './properties-search.ts';
 import { placeWords, resultsHeading, resultsTitle, roomsText } from './results/results-words.ts';
@@ -50,16 +50,7 @@ function renderedHead(search: PropertiesSearch, data: PropertiesData | undefined
   return {
     description: texts.headDescription({ heading: heading.join('') }),
     // Undefined for a page without records: an empty list, or a page past the last one.
-    canonical: data && data.meta.from !== null ? canonicalPath(search) : undefined,
-    links: first && [
-      {
-        rel: 'preload',
-        as: 'image',
-        type: 'image/avif',
-        imageSrcSet: sourceSet(first, 'avif'),
-        imageSizes: '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw',
-        fetchPriority: 'high' as const,
-      },
-    ],
+    canonical: data && data.meta.from !== null ? (data.place ?? canonicalPath(search)) : undefined,
+    links: first && [preloadOf(first, '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 88vw')],
   };
 }

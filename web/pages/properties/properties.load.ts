@@ -14,6 +14,7 @@ import { hasFacts, tabOf, toQuery, type PropertiesSearch } from './properties-se
 import type { WiderArea } from './results/wider-area.ts';
 
 const chipsPart = loadedOnce(() => import('./filters/filter-chips.ts'));
+const placePart = import.meta.env.SSR ? await import('./place-of-results.ts') : null;
 const arrangePart = loadedOnce(() => import('./results/arrange-page.ts'));
 
 export interface PropertiesData {
@@ -25,10 +26,12 @@ export interface PropertiesData {
   chips: FilterChip[];
   /** Notes of the reading of the sentence that led here. */
   notes: ReadingNotes;
-  /** Where nothing was found around a point: a larger circle. */
+  /** Where little was found around a point: a larger circle. */
   wider: WiderArea | null;
   /** The society that the search names; null for none with a page. */
   society: SocietyCard | null;
+  /** The page of a place that holds the same homes; the server alone looks for it. */
+  place?: string;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function loadProperties(
     await goToFilters(api, search, options);
   }
   const query = toQuery(search);
-  const [list, counts, chips, notes, { arrangePage }, society] = await Promise.all([
+  const [list, counts, chips, notes, { arrangeFolded }, society, place] = await Promise.all([
     api.call(findHomes, { query }, options),
     api
       .call(countHomes, { query: { ...query, page: undefined, per_page: undefined, ...factCounts(search) } }, options)
@@ -61,15 +64,16 @@ export async function loadProperties(
     search.said === undefined ? noNotes : notesAbout(api, search.said, search, options),
     arrangePart(),
     societyOf(api, search, options),
+    placePart ? placePart.placeOfResults({ api }, search, options).catch(() => null) : null,
   ]);
-  const sections = arrangePage(search, list);
+  const sections = await arrangeFolded(api, search, list, options);
   const wider =
-    list.meta.total > 0 || search.latitude === undefined
+    list.meta.total > limits.fewResults || search.latitude === undefined
       ? null
       : await import('./results/wider-area.ts')
-          .then(({ widerArea }) => widerArea(api, search, options))
+          .then(({ widerArea }) => widerArea(api, search, list.meta.total, options))
           .catch(() => null);
-  return { sections, meta: list.meta, counts, chips, notes, wider, society };
+  return { sections, meta: list.meta, counts, chips, notes, wider, society, ...(place !== null && { place }) };
 }
 
 const noNotes: ReadingNotes = {};

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { showHome } from '#contracts/calls/listings.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
+import { sideOf } from '#web/lib/acting.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Queries } from '#web/session/queries.tsx';
 import { accountKey } from '#web/session/query-client.ts';
@@ -9,7 +10,8 @@ import { accountKey } from '#web/session/query-client.ts';
 interface AccountViewProps {
   id: number;
   userId: number;
-  onRecord: (record: PropertyRecord) => void;
+  /** `isOwner`: of the user, or of the agency for which the user posts. */
+  onRecord: (record: PropertyRecord, isOwner: boolean) => void;
   /** Called when it could not be loaded: the page then stays as it is for visitors. */
   onFailed: () => void;
 }
@@ -37,8 +39,8 @@ function Asking({ id, userId, onRecord, onFailed }: AccountViewProps) {
   const { data, isError } = useQuery(recordQuery(userId, id));
   const tell = useEffectEvent(onRecord);
   useEffect(() => {
-    if (data) tell(data);
-  }, [data]);
+    if (data) tell(data, data.owner.id === sideOf(userId, 'post'));
+  }, [data, userId]);
   const giveUp = useEffectEvent(onFailed);
   useEffect(() => {
     if (isError) giveUp();

@@ -1,6 +1,5 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Heart } from 'lucide-react';
-import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { changeFavourite } from '#web/features/favourites/favourite-button.tsx';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
@@ -10,6 +9,7 @@ import { usePageOrigin } from '#web/lib/use-page-origin.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { parentLists } from './parent-lists.ts';
+import type { PropertyData } from './property.load.ts';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as buttons from '#web/ui/button/button.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -18,7 +18,7 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/property.ts';
 
 /** Back, the lists that contain the home, sharing and saving. */
-export function DetailBar({ record }: { record: PropertyRecord }) {
+export function DetailBar({ record, places }: Pick<PropertyData, 'record' | 'places'>) {
   const router = useRouter();
   const origin = usePageOrigin();
   const canGoBack = useCanGoBack();
@@ -41,10 +41,10 @@ export function DetailBar({ record }: { record: PropertyRecord }) {
       </Link>
       <div className={layout.notPhone}>
         <Breadcrumbs
-          items={parentLists(record).map(({ name, search }) => ({
+          items={parentLists(record, places).map(({ name, search, path, isPlace }) => ({
             key: name,
             link: (
-              <Link to="/properties" search={search}>
+              <Link to={isPlace ? path : '/properties'} search={isPlace ? {} : search}>
                 {name}
               </Link>
             ),

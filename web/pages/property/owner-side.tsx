@@ -3,6 +3,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { OwnerBar } from '#web/features/user-records/owner-bar.tsx';
 import { Queries } from '#web/session/queries.tsx';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as css from './owner-side.module.css';
 
 const ReraChoice = lazy(() =>
   import('#web/features/verification/rera-choice.tsx').then((module) => ({ default: module.ReraChoice })),
@@ -12,6 +14,14 @@ const PlacePicturesLink = lazy(() =>
   import('#web/features/verification/place-pictures-link.tsx').then((module) => ({
     default: module.PlacePicturesLink,
   })),
+);
+
+const OwnerVideos = lazy(() =>
+  import('#web/features/videos/owner-videos.tsx').then((module) => ({ default: module.OwnerVideos })),
+);
+
+const OwnerRooms = lazy(() =>
+  import('#web/features/room-plan/owner-rooms.tsx').then((module) => ({ default: module.OwnerRooms })),
 );
 
 // Apart, so that the page of a home doesn't name its sheets.
@@ -28,12 +38,27 @@ export function OwnerSide({ record, onSaved }: { record: PropertyRecord; onSaved
       <Suspense>
         <Seekers record={record} />
       </Suspense>
-      <Suspense>
-        <ReraChoice record={record} />
-      </Suspense>
-      <Suspense>
-        <PlacePicturesLink record={record} />
-      </Suspense>
+      <div className={`${layout.wrap} ${layout.notPrinted} ${css.parts}`}>
+        <Suspense>
+          <ReraChoice record={record} />
+        </Suspense>
+        <Suspense>
+          <PlacePicturesLink record={record} />
+        </Suspense>
+        <Suspense>
+          <OwnerVideos userId={record.owner.id} home={record.id} />
+        </Suspense>
+        <Suspense>
+          <OwnerRooms
+            key={record.id}
+            userId={record.owner.id}
+            home={record.id}
+            title={record.title}
+            pictures={record.pictures}
+            onSaved={() => void router.invalidate()}
+          />
+        </Suspense>
+      </div>
       <OwnerBar
         record={record}
         onChange={(change) => {

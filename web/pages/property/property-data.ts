@@ -3,6 +3,7 @@ import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { pageUrl } from '#web/lib/language.ts';
 import { breadcrumbList } from '#web/lib/structured-data.tsx';
 import { parentLists } from './parent-lists.ts';
+import type { PropertyData } from './property.load.ts';
 
 /** An area with its label; FTK is the UN/CEFACT code of the square foot. */
 const measured = ({ label, sqft }: RecordArea) => ({ name: label, value: sqft, unitCode: 'FTK' });
@@ -52,7 +53,7 @@ function realEstateListing(record: PropertyRecord, origin: string): object {
 }
 
 /** Structured data of a home. */
-export function propertyData(record: PropertyRecord, origin: string): object[] {
+export function propertyData({ record, places }: Pick<PropertyData, 'record' | 'places'>, origin: string): object[] {
   const here = { name: record.title, path: `/property/${record.id}` };
-  return [realEstateListing(record, origin), breadcrumbList([...parentLists(record), here], origin)];
+  return [realEstateListing(record, origin), breadcrumbList([...parentLists(record, places), here], origin)];
 }

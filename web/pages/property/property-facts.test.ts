@@ -35,7 +35,7 @@ function areaFacts(record: PropertyRecord): string[] {
 }
 
 function accommodation(record: PropertyRecord): Record<string, unknown> {
-  const data = propertyData(record, 'https://aangan.test') as Record<string, unknown>[];
+  const data = propertyData({ record }, 'https://aangan.test') as Record<string, unknown>[];
   return data.find((object) => object['@type'] === 'RealEstateListing')?.mainEntity as Record<string, unknown>;
 }
 

@@ -3,9 +3,10 @@ import { sharePicturePath, sharePictureSize } from '#contracts/homes/share-pictu
 import { pageHead } from '#web/lib/head.ts';
 import { language } from '#web/lib/language.ts';
 import { homeName, placeName } from '#web/lib/record-text.ts';
-import { sourceSet } from '#web/ui/picture/picture-files.ts';
+import { preloadOf } from '#web/ui/picture/picture-files.ts';
 import { goneName } from './gone-name.ts';
 import { GonePage } from './gone-part.ts';
+import { RequestPictures, mayRequestPictures, hasPlans, HomePlans, HomeVideos } from './media-part.ts';
 import { hasReraNote, ReraNote } from './rera-part.ts';
 import type { GoneData, PropertyData } from './property.load.ts';
 import * as texts from '#texts/property.ts';
@@ -36,16 +37,7 @@ function renderedHead(record: PropertyData['record'], title: string) {
     description: shortened(texts.headDescription({ title: record.title, description: record.description })),
     canonical: `/property/${record.id}`,
     picture: { path: sharePicturePath(record, language), alt: title, type: 'image/jpeg' as const, ...sharePictureSize },
-    links: first && [
-      {
-        rel: 'preload',
-        as: 'image',
-        type: 'image/avif',
-        imageSrcSet: sourceSet(first, 'avif'),
-        imageSizes: '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw',
-        fetchPriority: 'high' as const,
-      },
-    ],
+    links: first && [preloadOf(first, '(min-width: 82.5rem) 41rem, (min-width: 48rem) 50vw, 88vw')],
   };
 }
 
@@ -63,6 +55,9 @@ export async function propertyPageHead(data: PropertyData | GoneData | undefined
   if (!data) return missingPropertyHead(status, origin);
   if (!('gone' in data)) {
     if (hasReraNote(data.record)) await ReraNote.preload?.();
+    if (hasPlans(data)) await HomePlans.preload?.();
+    if (mayRequestPictures(data.record)) await RequestPictures.preload?.();
+    if (data.videos.length > 0) await HomeVideos.preload?.();
     return propertyHead(data, origin);
   }
   await GonePage.preload?.();

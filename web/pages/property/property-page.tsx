@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { ageInside } from '#contracts/text/age-text.ts';
 import { confirmationText } from '#contracts/trust/confirmation.ts';
 import { areasOf } from '#contracts/search/areas.ts';
-import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { rupeesPerSqft } from '#contracts/text/rupees.ts';
 import { recordStatusLabels } from '#contracts/homes/record-statuses.ts';
 import { typeLabels } from '#contracts/homes/vocabulary.ts';
@@ -13,7 +12,6 @@ import { hasHomeLoan } from '#web/features/emi/emi.ts';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { hasReraNote, ReraNote } from './rera-part.ts';
-import { CheckedList } from '#web/features/verification/home-checks.tsx';
 import { countView } from '#web/lib/count-view.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { isNew, placeName } from '#web/lib/record-text.ts';
@@ -21,17 +19,15 @@ import { StructuredData } from '#web/lib/structured-data.tsx';
 import { unusualPriceText } from '#web/lib/unusual-price.ts';
 import { useSession } from '#web/session/session.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { QuickFacts } from '#web/ui/facts/quick-facts.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Part } from '#web/ui/part/part.tsx';
 import { DetailBar } from './detail-bar.tsx';
 import { ContactBar, ContactPanel, useVeils } from './contact-panel.tsx';
+import { FactsPart } from './facts-part.tsx';
 import { GonePage } from './gone-part.ts';
-import { PropertyAreas } from './property-areas.tsx';
 import { PropertyDescription } from './property-description.tsx';
+import { RequestPictures, mayRequestPictures, hasPlans, HomePlans, HomeVideos } from './media-part.ts';
 import { NearBlock } from './near-block.tsx';
-import { AmenitiesList } from '#web/features/record-page/amenities-list.tsx';
-import { factTables, keyFacts, quickFacts } from '#web/features/record-page/property-facts.ts';
 import { asWritten } from '#web/lib/written-text.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
@@ -76,11 +72,11 @@ export function PropertyPage() {
   return 'gone' in data ? <GonePage {...data} /> : <OfferedHome {...data} />;
 }
 
-function OfferedHome({ record: loaded, similar, nearby, checks, society, answers }: PropertyData) {
+function OfferedHome(data: PropertyData) {
+  const { record: loaded, similar, nearby, checks, society, answers, videos, rooms, places, estimate } = data;
   const { record, isOwner, isUnknown, show, asking } = useAccountView(loaded);
   const { unsure } = useVeils(isUnknown);
   const { user } = useSession();
-  const now = useNow();
   // The server's page is cached for many visitors, so each browser reports its view.
   useEffect(() => {
     countView(record.id);
@@ -89,11 +85,23 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
   return (
     <>
       <div className={`${layout.wrap} ${recordPage.page}`}>
-        <DetailBar record={record} />
-        <Gallery key={record.id} pictures={record.pictures} name={record.title} atPlace={checks?.place_pictures?.ids} />
+        <DetailBar record={record} places={places} />
+        <Gallery
+          key={record.id}
+          pictures={record.pictures}
+          name={record.title}
+          atPlace={checks?.place_pictures?.ids}
+          asking={
+            mayRequestPictures(record) && (
+              <Suspense>
+                <RequestPictures record={record} />
+              </Suspense>
+            )
+          }
+        />
         <div className={recordPage.grid}>
           <div>
-            <DetailHead record={record} />
+            <DetailHead record={record} estimate={estimate} />
             {society && (
               <p className={layout.notPrinted}>
                 <Link className={typography.link} to="/society/$slug" params={{ slug: society.slug }}>
@@ -101,8 +109,8 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
                 </Link>
               </p>
             )}
-            {checks && <CheckedList checks={checks} />}
-            <KeyFacts record={record} />
+            <FactsPart record={record} checks={checks} part="checks" />
+            <FactsPart record={record} checks={null} estimate={estimate} part="worth" />
             <PropertyDescription key={`description ${record.id}`} text={record.description} />
             {record.status === 'active' && (
               <NearBlock key={`visit ${record.id}`} heading={texts.seeThisHome()} className={nearBlock.visits}>
@@ -114,27 +122,24 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
                 <OfferBlock record={record} />
               </NearBlock>
             )}
-            <PropertyAreas record={record} />
-            {factTables(record, now).map(({ heading, facts }) => (
-              <section key={heading} className={recordPage.block}>
-                <h2 className={typography.h3}>{heading}</h2>
-                <dl className={recordPage.specs}>
-                  {facts.map(({ label, value }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ))}
+            <FactsPart record={record} checks={checks} part="areas" />
+            {hasPlans({ record, rooms }) && (
+              <Suspense>
+                <HomePlans record={record} rooms={rooms} />
+              </Suspense>
+            )}
+            {videos.length > 0 && (
+              <Suspense>
+                <HomeVideos videos={videos} home={record.title} />
+              </Suspense>
+            )}
+            <FactsPart record={record} checks={checks} part="tables" />
             {hasReraNote(record) && (
               <Suspense>
                 <ReraNote record={record} exemption={checks?.rera_exemption ?? null} />
               </Suspense>
             )}
-            <AmenitiesList heading={texts.amenities()} items={record.amenities} />
-            <AmenitiesList heading={texts.features()} items={record.features} />
+            <FactsPart record={record} checks={checks} part="amenities" />
             {record.latitude !== null && record.longitude !== null && (
               <>
                 <PropertyMap
@@ -149,7 +154,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
                 </NearBlock>
               </>
             )}
-            {record.property_type === 'apartment' && (record.tenancy ?? 'monthly') === 'monthly' && (
+            {!estimate && record.property_type === 'apartment' && (record.tenancy ?? 'monthly') === 'monthly' && (
               <NearBlock key={`typical ${record.id}`} heading={texts.typicalPrice()} className={css.block}>
                 <TypicalPrice record={record} />
               </NearBlock>
@@ -169,7 +174,6 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
                 <OpenQuestion userId={user.id} homeId={record.id} />
               </Suspense>
             )}
-            <QuickFacts facts={quickFacts(record)} />
             <Link
               className={`${buttons.button} ${buttons.secondary} ${layout.notPrinted}`}
               to="/compare"
@@ -182,12 +186,13 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
                 <ReportButton key={record.id} record={record} />
               </div>
             )}
+            <FactsPart record={record} checks={checks} part="quick" />
           </aside>
         </div>
         <PrintedAddress id={record.id} />
       </div>
       {similar.length > 0 && <SimilarHomes records={similar} />}
-      <StructuredData of={import.meta.env.SSR ? (origin) => propertyData(record, origin) : null} />
+      <StructuredData of={import.meta.env.SSR ? (origin) => propertyData({ record, places }, origin) : null} />
       <ContactBar record={record} isUnknown={isUnknown} onShown={show} />
       <Suspense>
         {asking}
@@ -197,7 +202,7 @@ function OfferedHome({ record: loaded, similar, nearby, checks, society, answers
   );
 }
 
-function DetailHead({ record }: { record: PropertyRecord }) {
+function DetailHead({ record, estimate }: Pick<PropertyData, 'record' | 'estimate'>) {
   const now = useNow();
   const [area] = areasOf(record);
   const perSqft = area && rupeesPerSqft(record.price, area.sqft);
@@ -208,7 +213,7 @@ function DetailHead({ record }: { record: PropertyRecord }) {
       <div className={layout.row}>
         {record.is_featured && <Badge look="featured">{texts.featured()}</Badge>}
         {record.is_urgent && <Badge look="urgent">{texts.urgent()}</Badge>}
-        {isNew(record, now) && <Badge look="new">{texts.newHome()}</Badge>}
+        {record.is_active && isNew(record, now) && <Badge look="new">{texts.newHome()}</Badge>}
         {record.in_talks && <Badge look="pending">{texts.inTalks()}</Badge>}
         <Badge look="active">{typeLabels[record.transaction_type]()}</Badge>
         {record.status !== 'active' && <Badge look="inactive">{recordStatusLabels[record.status]()}</Badge>}
@@ -225,26 +230,9 @@ function DetailHead({ record }: { record: PropertyRecord }) {
         {drop && <Badge look="active">{drop}</Badge>}
         {record.unusual_price && <Badge look="pending">{unusualPriceText(record.unusual_price)}</Badge>}
       </div>
+      <FactsPart record={record} checks={null} estimate={estimate} part="price" />
       <h1 {...asWritten(record.title)}>{record.title}</h1>
       <p className={typography.lead}>{placeInScript(record.address.formatted_address ?? record.full_location)}</p>
     </header>
-  );
-}
-
-function KeyFacts({ record }: { record: PropertyRecord }) {
-  const facts = keyFacts(record, useNow());
-  if (!facts.length) return null;
-  return (
-    <dl className={recordPage.keyFacts}>
-      {facts.map(({ label, value, unit }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {unit && <small> {unit}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

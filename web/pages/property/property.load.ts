@@ -1,13 +1,21 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { showGoneHome, showHome } from '#contracts/calls/listings.ts';
+import { findEstimate } from '#contracts/calls/estimates.ts';
+import type { Estimate } from '#contracts/homes/estimates.ts';
+import { findHomePlan } from '#contracts/calls/home-plans.ts';
+import type { StoredHomePlan } from '#contracts/homes/room-plan.ts';
 import { findHomeAnswers } from '#contracts/calls/freshness.ts';
 import type { OwnerAnswers } from '#contracts/trust/owner-answers.ts';
 import { findHomeChecks } from '#contracts/calls/verification.ts';
+import { findPlacePages } from '#contracts/calls/place-pages.ts';
 import { findSocietyOfHome } from '#contracts/calls/societies.ts';
+import { listVideos } from '#contracts/calls/videos.ts';
 import { findNearbyPlaces } from '#contracts/calls/places.ts';
 import type { GoneHome, PropertyRecord } from '#contracts/homes/listings.ts';
 import type { HomeChecks } from '#contracts/verification/checks.ts';
 import type { SocietyLink } from '#contracts/homes/societies.ts';
+import type { Video } from '#contracts/homes/videos.ts';
+import type { PlacePagesOf } from '#contracts/places/place-pages.ts';
 import type { NearbyPlace } from '#contracts/search/places.ts';
 import type { TypicalPrice } from '#contracts/desk/reports.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
@@ -27,8 +35,16 @@ export interface PropertyData {
   checks: HomeChecks | null;
   /** The society of the home, where it has a page. */
   society: SocietyLink | null;
+  /** Pages of its city, its locality and such homes there; the server alone looks for them. */
+  places?: PlacePagesOf | undefined;
   /** How its owner answers, and when to call; null if that could not be loaded. */
   answers: OwnerAnswers | null;
+  /** The estimate of its worth; null where too little is known, or it could not be loaded. */
+  estimate: Estimate | null;
+  /** Its rooms as its owner typed them; null for none, and if they could not be loaded. */
+  rooms: StoredHomePlan | null;
+  /** Its videos; empty if they could not be loaded. */
+  videos: Video[];
 }
 
 const loadChecks = async ({ api }: PageContext, id: string, options: CallOptions): Promise<HomeChecks> =>
@@ -39,8 +55,24 @@ async function loadSociety({ api }: PageContext, record: PropertyRecord, options
   return (await api.call(findSocietyOfHome, { params: { id: String(record.id) } }, options)).data;
 }
 
+const loadVideos = async ({ api }: PageContext, id: string, options: CallOptions): Promise<Video[]> =>
+  (await api.call(listVideos, { params: { id } }, options)).data.videos;
+
+const loadRooms = async ({ api }: PageContext, id: string, options: CallOptions): Promise<StoredHomePlan | null> =>
+  (await api.call(findHomePlan, { params: { id } }, options)).data;
+
+const loadEstimate = async ({ api }: PageContext, id: string, options: CallOptions): Promise<Estimate | null> =>
+  (await api.call(findEstimate, { params: { id } }, options)).data;
+
 const loadAnswers = async ({ api }: PageContext, id: string, options: CallOptions): Promise<OwnerAnswers> =>
   (await api.call(findHomeAnswers, { params: { id } }, options)).data;
+
+async function loadPlaces({ api }: PageContext, record: PropertyRecord, options: CallOptions) {
+  const { transaction_type: deal, property_type: kind, address } = record;
+  if ((deal !== 'sale' && deal !== 'rent') || !address.city) return undefined;
+  const query = { deal, city: address.city, locality: address.locality || undefined, kind };
+  return (await api.call(findPlacePages, { query }, options)).data;
+}
 
 async function loadNearby({ api }: PageContext, record: PropertyRecord, options: CallOptions): Promise<NearbyPlace[]> {
   const { latitude, longitude } = record;
@@ -92,13 +124,29 @@ export async function loadProperty(
     throw error;
   }
   if (record.entry_type === 'lead') throw redirect({ to: '/lead/$id', params: { id }, replace: true });
-  const [similar, nearby, typical, checks, society, answers] = await Promise.all([
+  const [similar, nearby, typical, checks, society, answers, videos, rooms, places, estimate] = await Promise.all([
     loadSimilar(context.api, record, options).catch(() => []),
     loadNearby(context, record, options).catch(() => []),
     loadTypical(context, record, options).catch(() => 'failed' as const),
     loadChecks(context, id, options).catch(() => null),
     loadSociety(context, record, options).catch(() => null),
     loadAnswers(context, id, options).catch(() => null),
+    loadVideos(context, id, options).catch(() => []),
+    loadRooms(context, id, options).catch(() => null),
+    import.meta.env.SSR ? loadPlaces(context, record, options).catch(() => undefined) : undefined,
+    loadEstimate(context, id, options).catch(() => null),
   ]);
-  return { record, similar, nearby, typical, checks, society, answers };
+  return {
+    record,
+    similar,
+    nearby,
+    typical,
+    checks,
+    society,
+    answers,
+    videos,
+    rooms,
+    estimate,
+    ...(places && { places }),
+  };
 }

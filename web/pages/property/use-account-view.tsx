@@ -21,15 +21,19 @@ interface AccountRecord {
  */
 export function useAccountView(loaded: PropertyRecord): AccountRecord {
   const userId = useSession().user?.id;
-  const [record, setRecord] = useState<{ of: PropertyRecord; record: PropertyRecord }>();
+  const [record, setRecord] = useState<{ of: PropertyRecord; record: PropertyRecord; isOwner: boolean }>();
   const isAsked = userId !== undefined && loaded.contact_locked;
-  const show = (record: PropertyRecord) => setRecord({ of: loaded, record });
+  const isOfUser = userId === loaded.owner.id;
+  const isOwner = record?.of === loaded ? record.isOwner : isOfUser;
+  const show = (record: PropertyRecord, isOwner: boolean) => setRecord({ of: loaded, record, isOwner });
   return {
     // For another user the router loads the page again.
     record: userId !== undefined && record?.of === loaded ? record.record : loaded,
-    isOwner: userId === loaded.owner.id,
+    isOwner,
     isUnknown: isAsked && record?.of !== loaded,
-    show,
-    asking: isAsked && <AccountView id={loaded.id} userId={userId} onRecord={show} onFailed={() => show(loaded)} />,
+    show: (changed) => show(changed, isOwner),
+    asking: isAsked && (
+      <AccountView id={loaded.id} userId={userId} onRecord={show} onFailed={() => show(loaded, isOfUser)} />
+    ),
   };
 }

@@ -1,17 +1,18 @@
-import { Link, getRouteApi, useHydrated } from '@tanstack/react-router';
-import { Suspense, use, useState, useTransition } from 'react';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { useState, useTransition } from 'react';
 import { answerReached, findReached } from '#contracts/calls/freshness.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import type { Reached, ReachedBody, ReachedHome } from '#contracts/trust/reached.ts';
 import { reachedAnswers, type ReachedAnswer } from '#contracts/trust/reached-answers.ts';
+import { firstSaid, loadedBy } from '#web/features/mailed-page/loaded.ts';
+import { MailedPage, type MailedContentProps } from '#web/features/mailed-page/mailed-page.tsx';
+import { SaidNotice } from '#web/features/mailed-page/said-notice.tsx';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { asWritten } from '#web/lib/written-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as panel from '#web/ui/panel/panel.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -22,45 +23,20 @@ export const head: StaticHead = { title: texts.title(), description: texts.headD
 
 const route = getRouteApi('/reached/$token');
 
-type Loaded = { homes: ReachedHome[] } | { problem: string };
-
-const load = (token: string): Promise<Loaded> =>
-  makeCall(findReached, { params: { token } }).then(
-    ({ data }: { data: Reached }) => data,
-    (error: unknown) => ({ problem: callFailureText(error, texts.loadFailed()) }),
-  );
+const load = (token: string) => loadedBy(makeCall(findReached, { params: { token } }), texts.loadFailed());
 
 /** Where a seeker says whether homes are still there. Opening it changes nothing, since mail scanners follow links. */
 export function ReachedPage() {
   const { token } = route.useParams();
-  const isBrowser = useHydrated();
   return (
-    <div className={`${layout.wrap} ${css.page}`}>
-      <h1 className={typography.h2}>{texts.title()}</h1>
-      <noscript>
-        <Notice look="warn">{texts.needsScript()}</Notice>
-      </noscript>
-      {isBrowser ? <Loading key={token} token={token} /> : <Skeleton className={css.wait} />}
-    </div>
+    <MailedPage title={texts.title()} needsScript={texts.needsScript()} token={token} load={load} Content={Questions} />
   );
 }
 
-function Loading({ token }: { token: string }) {
-  const [loading] = useState(() => load(token));
-  return (
-    <Suspense fallback={<Skeleton className={css.wait} />}>
-      <Questions token={token} loading={loading} />
-    </Suspense>
-  );
-}
-
-function Questions({ token, loading }: { token: string; loading: Promise<Loaded> }) {
-  const first = use(loading);
+function Questions({ token, first }: MailedContentProps<Reached>) {
   const { answer: chosen } = route.useSearch();
-  const [homes, setHomes] = useState('homes' in first ? first.homes : []);
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(
-    'problem' in first ? { text: first.problem, isProblem: true } : null,
-  );
+  const [homes, setHomes] = useState('data' in first ? first.data.homes : []);
+  const [said, setSaid] = useState(() => firstSaid(first));
   const [busy, begin] = useTransition();
   const answer = (body: ReachedBody) => {
     begin(async () => {
@@ -70,14 +46,14 @@ function Questions({ token, loading }: { token: string; loading: Promise<Loaded>
       } catch (error) {
         // Answered in another window, or gone since: the page shows how things are.
         const now = await load(token);
-        if ('homes' in now) setHomes(now.homes);
+        if ('data' in now) setHomes(now.data.homes);
         setSaid({ text: callFailureText(error, texts.saveFailed()), isProblem: true });
       }
     });
   };
   return (
     <>
-      <div role="status">{said && <Notice look={said.isProblem ? 'danger' : 'good'}>{said.text}</Notice>}</div>
+      <SaidNotice said={said} />
       {homes.some(({ state }) => state === 'asked') && <p className={typography.lead}>{texts.lead()}</p>}
       <ul className={css.homes}>
         {homes.map((home) => (

@@ -16,10 +16,11 @@ import { signInBy } from '#web/session/account-calls.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { checkSignin } from './check-signin.ts';
 import * as auth from '#web/features/accounts/auth-frame.module.css';
@@ -65,11 +66,12 @@ export function SigninForm({ next, passed }: SigninFormProps) {
   // With the address filled in, only the password has to be typed.
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!passed.email || password.current?.form?.contains(document.activeElement)) return;
+    // Where the password isn't needed, its field and the keyboard stay out of the way.
+    if (!passed.email || passed.mayContinue || password.current?.form?.contains(document.activeElement)) return;
     // After the router has scrolled to the top of the page: on a small window the field is below.
     const frame = requestAnimationFrame(() => password.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [passed.email]);
+  }, [passed.email, passed.mayContinue]);
   // A code signs in on this page, a link may do so in another tab.
   const awaitsCode = secondStep !== null || (step?.isOpen === true && step.kind === 'code');
   const { form, field, errors, problem, busy, show, clear } = useForm<'email' | 'password'>({
@@ -162,15 +164,20 @@ export function SigninForm({ next, passed }: SigninFormProps) {
         passed={passed}
         next={next}
       />
-      <TextField
+      {passed.mayContinue && passed.email !== undefined && (
+        <ContinueButton
+          email={passed.email}
+          name={passed.userName}
+          busy={busy || phase !== 'open'}
+          onSignedIn={() => setPhase('done')}
+          onSecondStep={setSecondStep}
+          onProblem={(text) => say({ form: text })}
+        />
+      )}
+      <EmailField
         {...field('email')}
         label={texts.email()}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailLength}
         defaultValue={step?.email ?? passed.email}
         key={passed.email}
         required
@@ -191,7 +198,7 @@ export function SigninForm({ next, passed }: SigninFormProps) {
           {texts.forgot()}
         </Link>
       </div>
-      <SubmitButton busy={busy || phase === 'done'}>
+      <SubmitButton look={passed.mayContinue ? 'secondary' : 'primary'} busy={busy || phase === 'done'}>
         {busy || phase === 'done' ? texts.busy() : texts.submit()}
       </SubmitButton>
       <Button

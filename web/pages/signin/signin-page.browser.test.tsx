@@ -70,7 +70,7 @@ test('shows why it failed and keeps the typed values', async () => {
   await fill();
   await submit.click();
   await expect.element(alert).toHaveTextContent('Invalid email or password');
-  await expect.poll(() => alert.element().parentElement).toBe(document.activeElement);
+  await expect.poll(() => alert.element().parentElement === document.activeElement).toBe(true);
   await expect.element(email).toHaveValue(sampleUser.email.toUpperCase());
   await expect.element(password).toHaveValue('courtyard in bloom');
 });
@@ -99,6 +99,26 @@ test('leads a user with an unverified address to the code', async () => {
   await expect.poll(address).toBe('/verify-email-otp');
   expect(localStorage.getItem('pending_verification_email')).toBe(sampleUser.email);
   expect(passedOn()).toMatchObject({ email: sampleUser.email });
+});
+
+// specification 9.22
+test('offers to continue after a verification, without the password and without another registration', async () => {
+  const sent = answer('/api/auth/continue', [bad(403, 'The moment is over.'), welcome]);
+  const passed = { email: sampleUser.email, userName: 'Asha', isVerified: true, mayContinue: true };
+  await openScreen('/signin?next=%2Fcookies-policy', { passed });
+  const goOn = page.getByRole('button', { name: 'Continue as Asha' });
+  await expect.element(goOn).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: /Create/ })).not.toBeInTheDocument();
+  await expectForEverybody();
+  await goOn.click();
+  await expect.element(alert).toHaveTextContent('The moment is over.');
+  await expect.element(goOn).not.toBeInTheDocument();
+  await expect.element(password).toBeVisible();
+
+  await openScreen('/signin?next=%2Fcookies-policy', { passed });
+  await goOn.click();
+  await expect.poll(address).toBe('/cookies-policy');
+  expect(sent).toEqual(Array(2).fill({ email: sampleUser.email, remember: false }));
 });
 
 // specification 1.7, 8.12

@@ -43,7 +43,9 @@ export function SigninPage() {
   }
   return (
     <AuthFrame picture="courtyard">
-      {next === undefined ? (
+      {passed.isVerified ? (
+        <h1>{texts.accountReady()}</h1>
+      ) : next === undefined ? (
         <>
           <h1>{texts.welcome()}</h1>
           <p className={typography.lead}>{texts.asYouLeft()}</p>
@@ -55,24 +57,28 @@ export function SigninPage() {
         next={next}
         email={passed.email}
         otherPage={
-          <Link className={buttonClass({ block: true })} to="/signup" search={{ next }}>
-            {texts.newHere()}
-          </Link>
+          passed.isVerified ? null : (
+            <Link className={buttonClass({ block: true })} to="/signup" search={{ next }}>
+              {texts.newHere()}
+            </Link>
+          )
         }
       />
       <NeedsScript />
       <SigninForm next={next} passed={passed} />
-      <p className={auth.otherPage}>
-        {sentence(
-          texts.newHereLink({
-            link: (text) => (
-              <Link className={typography.link} to="/signup" search={{ next }}>
-                {text}
-              </Link>
-            ),
-          }),
-        )}
-      </p>
+      {!passed.isVerified && (
+        <p className={auth.otherPage}>
+          {sentence(
+            texts.newHereLink({
+              link: (text) => (
+                <Link className={typography.link} to="/signup" search={{ next }}>
+                  {text}
+                </Link>
+              ),
+            }),
+          )}
+        </p>
+      )}
     </AuthFrame>
   );
 }

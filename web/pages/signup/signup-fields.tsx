@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { useId, useMemo, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { userTypes } from '#contracts/accounts/user-types.ts';
 import { enquiryTypes } from '#contracts/homes/vocabulary.ts';
@@ -9,7 +9,8 @@ import { Check } from '#web/ui/field/check.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField, SelectField } from '#web/ui/field/text-field.tsx';
+import { proposedChoices } from './proposed-choices.ts';
 import type { SignupField } from './signup-problem.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -24,37 +25,21 @@ const choices = (values: readonly string[], labelOf: (of: { type: string }) => s
 
 type FieldOf = (name: SignupField) => { name: string; error?: string };
 
+interface SignupFieldsProps {
+  field: FieldOf;
+  before: Readonly<Record<string, string>>;
+  /** The page behind the registration. */
+  next: string | undefined;
+}
+
 /** Every field of the registration except the picture and the terms. */
-export function SignupFields({ field, before }: { field: FieldOf; before: Readonly<Record<string, string>> }) {
+export function SignupFields({ field, before, next }: SignupFieldsProps) {
   return (
     <>
       <NameFields field={field} labels={{ first: common.firstName(), last: common.lastName() }} before={before} />
-      <TextField
-        {...field('email')}
-        label={common.email()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailLength}
-        required
-      />
+      <EmailField {...field('email')} label={common.email()} required />
       <PhoneField error={field('phone_number').error} before={before.phone_number} />
-      <div className={layout.pair}>
-        <SelectField
-          name="user_type"
-          label={texts.iAm()}
-          options={choices(userTypes, texts.userType)}
-          defaultValue={before.user_type ?? 'buyer'}
-        />
-        <SelectField
-          name="enquiry_type"
-          label={texts.lookingTo()}
-          options={choices(enquiryTypes, texts.enquiryType)}
-          defaultValue={before.enquiry_type ?? 'buy'}
-        />
-      </div>
+      <WishFields before={before} next={next} />
       <div className={layout.pair}>
         <PasswordField
           label={common.password()}
@@ -71,6 +56,29 @@ export function SignupFields({ field, before }: { field: FieldOf; before: Readon
         />
       </div>
     </>
+  );
+}
+
+/** Role and aim, as the wish of the newcomer says them. */
+function WishFields({ before, next }: Pick<SignupFieldsProps, 'before' | 'next'>) {
+  // The waiting action is in the browser alone. It is read once: another tab's must not replace a choice.
+  const isRead = useHydrated();
+  const proposed = useMemo(() => (isRead ? proposedChoices(next) : null), [isRead, next]);
+  return (
+    <div className={layout.pair} key={String(isRead)}>
+      <SelectField
+        name="user_type"
+        label={texts.iAm()}
+        options={choices(userTypes, texts.userType)}
+        defaultValue={before.user_type ?? proposed?.user_type ?? 'buyer'}
+      />
+      <SelectField
+        name="enquiry_type"
+        label={texts.lookingTo()}
+        options={choices(enquiryTypes, texts.enquiryType)}
+        defaultValue={before.enquiry_type ?? proposed?.enquiry_type ?? 'buy'}
+      />
+    </div>
   );
 }
 

@@ -89,7 +89,7 @@ export function SignupForm({ next, before }: SignupFormProps) {
         </Notice>
       )}
       <Suspense>{Object.values(errors).some(Boolean) && <ErrorSummary errors={errors} />}</Suspense>
-      <SignupFields field={field} before={before ?? {}} />
+      <SignupFields field={field} before={before ?? {}} next={next} />
       <PictureField
         error={errors.profile_picture}
         onChange={(chosen) => {

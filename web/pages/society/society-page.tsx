@@ -1,7 +1,10 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
+import { HomesMap } from '#web/features/place-map/homes-map.tsx';
 import { AmenitiesList } from '#web/features/record-page/amenities-list.tsx';
+import { sharePictureSize, societyPicturePath } from '#contracts/homes/share-picture.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { language } from '#web/lib/language.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -9,12 +12,11 @@ import { MessagePage } from '#web/ui/message-page/message-page.tsx';
 import { exactly } from '#web/ui/pager/page-link.ts';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
-import { SocietyFacts } from './society-facts.tsx';
-import { SocietyMap } from './society-map.tsx';
-import { SocietyPrices } from './society-prices.tsx';
+import { FactsPart, PricesPart, TrendPart } from './counted-parts.tsx';
 import { countsText, societyPlace } from './society-texts.ts';
 import { societyData } from './society-data.ts';
 import type { SocietyData } from './society.load.ts';
+import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -43,6 +45,12 @@ export function societyHead({
   const rendered = () => ({
     description: texts.headDescription(said),
     canonical: isForEngines ? `/society/${society.slug}` : undefined,
+    picture: {
+      path: societyPicturePath(society, language),
+      alt: texts.headTitle(said),
+      type: 'image/jpeg' as const,
+      ...sharePictureSize,
+    },
   });
   return pageHead(texts.headTitle(said), origin, import.meta.env.SSR ? rendered : null);
 }
@@ -53,7 +61,7 @@ export function SocietyPage() {
   const { slug } = useParams({ from: '/society/$slug' });
   const { society, deal, listings, meta } = data;
   return (
-    <div className={`${layout.wrap} ${css.page}`}>
+    <div className={`${layout.wrap} ${layout.parts}`}>
       <header className={css.head}>
         <h1>{society.name}</h1>
         <p className={typography.lead}>
@@ -66,7 +74,7 @@ export function SocietyPage() {
           <p className={typography.meta}>{texts.otherNames({ names: society.other_names.join(', ') })}</p>
         )}
       </header>
-      <SocietyPrices society={society} />
+      <PricesPart society={society} />
       <section className={layout.stack} aria-labelledby="society-homes">
         <h2 id="society-homes" className={typography.h3}>
           {listings.length > 0 ? texts.homes({ deal }) : texts.nothingOnOffer({ deal })}
@@ -122,9 +130,19 @@ export function SocietyPage() {
           )}
         />
       </section>
-      <SocietyFacts society={society} />
+      <TrendPart trends={society.trends.filter((trend) => trend.deal === deal)} name={society.name} />
+      <FactsPart society={society} />
       <AmenitiesList heading={texts.amenities()} items={society.amenities} />
-      <SocietyMap society={society} homes={listings} />
+      {society.latitude !== null && society.longitude !== null && (
+        <HomesMap
+          latitude={society.latitude}
+          longitude={society.longitude}
+          heading={texts.whereItIs()}
+          label={texts.mapOf({ name: society.name })}
+          homes={listings}
+          className={recordPage.block}
+        />
+      )}
       <StructuredData of={import.meta.env.SSR ? (origin) => societyData(data, origin) : null} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Society } from '#contracts/homes/societies.ts';
 import { middleText, rangeText, yearRows } from './society-texts.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
+import * as dataTable from '#web/ui/data-table/data-table.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './society-page.module.css';
 import * as texts from '#texts/society.ts';
@@ -27,8 +28,8 @@ export function SocietyPrices({ society }: { society: Society }) {
         </ul>
       )}
       {years.length > 1 && (
-        <div className={css.scroll} role="region" aria-label={texts.asked()} tabIndex={0}>
-          <table className={css.years}>
+        <div className={dataTable.scroll} role="region" aria-label={texts.asked()} tabIndex={0}>
+          <table className={`${dataTable.table} ${css.years}`}>
             <caption className={typography.meta}>{texts.asked()}</caption>
             <thead>
               <tr>

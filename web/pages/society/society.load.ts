@@ -35,6 +35,9 @@ export async function loadSociety({
   const wanted = page === undefined ? undefined : String(Math.min(Math.trunc(page), highestPage));
   try {
     const { data } = await api.call(showSociety, { params: { slug }, query: { deal, page: wanted } }, abortController);
+    if (data.society.is_project) {
+      throw redirect({ to: '/project/$slug', params: { slug: data.society.slug }, statusCode: 301, replace: true });
+    }
     if (data.society.slug !== slug) {
       throw redirect({ to: '/society/$slug', params: { slug: data.society.slug }, statusCode: 301, replace: true });
     }

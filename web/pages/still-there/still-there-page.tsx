@@ -1,16 +1,16 @@
-import { Link, getRouteApi, useHydrated } from '@tanstack/react-router';
-import { Suspense, use, useState, useTransition } from 'react';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { useState, useTransition } from 'react';
 import { answerStillThere, findStillThere } from '#contracts/calls/freshness.ts';
 import type { StillThere, StillThereBody } from '#contracts/trust/still-there.ts';
+import { firstSaid, loadedBy } from '#web/features/mailed-page/loaded.ts';
+import { MailedPage, type MailedContentProps } from '#web/features/mailed-page/mailed-page.tsx';
+import { SaidNotice } from '#web/features/mailed-page/said-notice.tsx';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import type { StaticHead } from '#web/lib/head.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { QuestionedHome } from './questioned-home.tsx';
 import * as typography from '#web/ui/typography/typography.module.css';
-import * as layout from '#web/ui/layout/layout.module.css';
 import * as css from './still-there-page.module.css';
 import * as texts from '#texts/still-there.ts';
 
@@ -18,45 +18,20 @@ export const head: StaticHead = { title: texts.title(), description: texts.headD
 
 const route = getRouteApi('/still-there/$token');
 
-type Loaded = { questions: StillThere } | { problem: string };
-
-const load = (token: string): Promise<Loaded> =>
-  makeCall(findStillThere, { params: { token } }).then(
-    ({ data }) => ({ questions: data }),
-    (error: unknown) => ({ problem: callFailureText(error, texts.loadFailed()) }),
-  );
+const load = (token: string) => loadedBy(makeCall(findStillThere, { params: { token } }), texts.loadFailed());
 
 /** Where an owner says whether homes are still there. Opening it changes nothing, since mail scanners follow links. */
 export function StillTherePage() {
   const { token } = route.useParams();
-  const isBrowser = useHydrated();
   return (
-    <div className={`${layout.wrap} ${css.page}`}>
-      <h1 className={typography.h2}>{texts.title()}</h1>
-      <noscript>
-        <Notice look="warn">{texts.needsScript()}</Notice>
-      </noscript>
-      {isBrowser ? <Loading key={token} token={token} /> : <Skeleton className={css.wait} />}
-    </div>
+    <MailedPage title={texts.title()} needsScript={texts.needsScript()} token={token} load={load} Content={Questions} />
   );
 }
 
-function Loading({ token }: { token: string }) {
-  const [loading] = useState(() => load(token));
-  return (
-    <Suspense fallback={<Skeleton className={css.wait} />}>
-      <Questions token={token} loading={loading} />
-    </Suspense>
-  );
-}
-
-function Questions({ token, loading }: { token: string; loading: Promise<Loaded> }) {
-  const first = use(loading);
+function Questions({ token, first }: MailedContentProps<StillThere>) {
   const { answer: chosen = 'there' } = route.useSearch();
-  const [questions, setQuestions] = useState('questions' in first ? first.questions : null);
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(
-    'problem' in first ? { text: first.problem, isProblem: true } : null,
-  );
+  const [questions, setQuestions] = useState('data' in first ? first.data : null);
+  const [said, setSaid] = useState(() => firstSaid(first));
   const [busy, begin] = useTransition();
   const answer = (body: StillThereBody) => {
     begin(async () => {
@@ -67,7 +42,7 @@ function Questions({ token, loading }: { token: string; loading: Promise<Loaded>
       } catch (error) {
         // Answered in another window, sold or deleted since: the page shows how things are.
         const now = await load(token);
-        if ('questions' in now) setQuestions((before) => merged(before, now.questions));
+        if ('data' in now) setQuestions((before) => merged(before, now.data));
         setSaid({ text: callFailureText(error, texts.saveFailed()), isProblem: true });
       }
     });
@@ -76,7 +51,7 @@ function Questions({ token, loading }: { token: string; loading: Promise<Loaded>
   const unlisted = open - homes.filter(({ state }) => state === 'asked' || state === 'unanswered').length;
   return (
     <>
-      <div role="status">{said && <Notice look={said.isProblem ? 'danger' : 'good'}>{said.text}</Notice>}</div>
+      <SaidNotice said={said} />
       {open > 0 && <p className={typography.lead}>{texts.lead()}</p>}
       {questions && homes.length === 0 && <p className={typography.lead}>{texts.none()}</p>}
       {isBundle && open > 1 && (

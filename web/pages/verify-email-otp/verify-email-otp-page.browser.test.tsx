@@ -51,18 +51,19 @@ describe('the code of an email', () => {
     expect(localStorage.getItem('pending_verification_email')).toBeNull();
     expect(localStorage.getItem('pending_verification_name')).toBeNull();
     await expectLeavesAfter(2_000, '/signin');
-    expect(passedOn()).toEqual({ message: text, email });
+    expect(passedOn()).toMatchObject({ message: text, email, isVerified: true, userName: 'Asha' });
+    expect(passedOn()).not.toHaveProperty('mayContinue', true);
   });
 
   test('leads to the page that the visitor wanted', async () => {
-    answer(verifyEmail, [good('Done')]);
+    answer(verifyEmail, [{ status: 200, body: { success: true, message: 'Done', may_continue: true } }]);
     await openInStillTime('/verify-email-otp', { passed: { email, userName: 'Asha', next: '/pricing' } });
     await expect.element(page.getByText(/^Asha, we sent/)).toMatchTextContent(/asha@example\.in/);
     await type('402719');
     await expect.element(box(1)).toBeDisabled();
     await advance(2_000);
     await expect.poll(address).toBe('/signin');
-    expect(passedOn()).toMatchObject({ email, next: '/pricing' });
+    expect(passedOn()).toMatchObject({ email, next: '/pricing', mayContinue: true });
   });
 
   test('counts wrong tries and shows the server’s message', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { brand } from '#contracts/brand.ts';
 import { resendVerification, verifyByCode } from '#contracts/calls/registration.ts';
 import { limits } from '#contracts/limits.ts';
-import { makeMessageCall } from '#web/features/accounts/accounts.api.ts';
+import { makeMessageCall, type SentenceReply } from '#web/features/accounts/accounts.api.ts';
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx';
 import { CodeForm, type CodeRules } from '#web/features/accounts/code-form.tsx';
 import { MissingEmail } from '#web/features/accounts/missing-email.tsx';
@@ -49,14 +49,19 @@ export function VerifyEmailOtpPage() {
   // The stored name is of the last registration here; an address from a link may belong to another account.
   const firstName = passed.userName ?? (storedEmail === email ? storedName : null);
   // Set once verified, with the name that is deleted then, so that the sentence does not change.
-  const [done, setDone] = useState<{ name: string | null } | null>(null);
+  const [done, setDone] = useState<{ name: string | null; mayContinue: boolean } | null>(null);
   const name = done ? done.name : firstName;
   const navigate = useNavigate();
   useRedirect(done !== null, limits.emailVerifiedRedirectMs, () =>
     navigate({
       to: '/signin',
       replace: true,
-      state: { passed: { message: verified, email: email ?? undefined, next: passed.next } },
+      state: {
+        passed: {
+          ...{ message: verified, isVerified: true, mayContinue: done?.mayContinue },
+          ...{ email: email ?? undefined, userName: done?.name ?? undefined, next: passed.next },
+        },
+      },
     }),
   );
 
@@ -67,8 +72,8 @@ export function VerifyEmailOtpPage() {
     b: (words: string) => <b className={auth.whom}>{words}</b>,
   };
 
-  function handleVerified() {
-    setDone({ name: firstName });
+  function handleVerified({ may_continue: mayContinue }: SentenceReply) {
+    setDone({ name: firstName, mayContinue: mayContinue === true });
     writeStored('pendingVerificationEmail', null);
     writeStored('pendingVerificationName', null);
   }

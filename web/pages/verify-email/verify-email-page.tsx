@@ -67,7 +67,12 @@ function Verification({ token }: { token: string | undefined }) {
           <Link
             className={primary}
             to="/signin"
-            state={{ passed: { message: outcome.text, email: email ?? undefined } }}
+            state={{
+              passed: {
+                ...{ message: outcome.text, email: email ?? undefined },
+                ...{ isVerified: true, mayContinue: outcome.mayContinue },
+              },
+            }}
           >
             {texts.signIn()}
           </Link>

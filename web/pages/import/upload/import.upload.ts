@@ -1,6 +1,7 @@
 import { startImport } from '#contracts/calls/imports.ts';
 import { sendUpload, type UploadFailure } from '#web/features/posting/send/upload.ts';
 import { ApiFailure } from '#web/lib/api.ts';
+import { actingHeaders } from '#web/lib/acting.ts';
 import { addressOf } from '#web/lib/make-call.ts';
 import { sizeTexts } from '../import-texts.ts';
 import * as texts from '#texts/import.ts';
@@ -38,6 +39,7 @@ export async function sendImport(upload: ImportUpload, onProgress: (share: numbe
     method: startImport.method,
     path: addressOf(startImport, {}),
     form,
+    headers: actingHeaders(startImport),
     idempotencyKey: upload.key,
     onProgress,
     isLong: true,

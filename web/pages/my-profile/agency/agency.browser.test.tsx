@@ -23,8 +23,22 @@ const none: AgencyState = { owned: null, joined: null, invited: [] };
 const owned: NonNullable<AgencyState['owned']> = {
   name: 'Rao Homes',
   members: [
-    { id: 8, name: 'Meera Shah', rights: ['answer'], joined_at: '2026-11-01T10:00:00Z', is_covered: true },
-    { id: 9, name: 'Anil Das', rights: ['post'], joined_at: '2026-11-02T10:00:00Z', is_covered: false },
+    {
+      id: 8,
+      name: 'Meera Shah',
+      rights: ['answer'],
+      joined_at: '2026-11-01T10:00:00Z',
+      absent_until: null,
+      is_covered: true,
+    },
+    {
+      id: 9,
+      name: 'Anil Das',
+      rights: ['post'],
+      joined_at: '2026-11-02T10:00:00Z',
+      absent_until: null,
+      is_covered: false,
+    },
   ],
   invitations: [{ id: 4, email: 'kavya@example.in', rights: ['pay'], expires_at: '2026-12-02T10:00:00Z' }],
   members_covered: 1,
@@ -74,7 +88,14 @@ describe('an owner', () => {
 
 describe('a colleague', () => {
   const invitation = { id: 4, agency: 'Rao Homes', owner: 'Ravi Rao', expires_at: '2026-12-02T10:00:00Z' };
-  const joined = { name: 'Rao Homes', owner_id: 3, owner: 'Ravi Rao', rights: ['answer' as const], is_covered: true };
+  const joined = {
+    name: 'Rao Homes',
+    owner_id: 3,
+    owner: 'Ravi Rao',
+    rights: ['answer' as const],
+    is_covered: true,
+    absent_until: null,
+  };
 
   // specification 32.2, 32.4
   test('accepts an invitation and leaves again', async () => {
@@ -87,6 +108,22 @@ describe('a colleague', () => {
     await page.getByRole('button', { name: 'Leave the agency' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the agency' }).click();
     await expect.element(page.getByRole('heading', { name: 'Begin an agency' })).toBeVisible();
+  });
+
+  // specification 32.12
+  test('says until when he is away, and that he is back', async () => {
+    const absent = { ...joined, absent_until: '2026-12-24' };
+    answer('GET /api/agency', [ok({ ...none, joined })]);
+    const sent = answer('PUT /api/agency/members/7/absence', [
+      ok({ ...none, joined: absent }),
+      ok({ ...none, joined }),
+    ]);
+    await openScreen('/my-profile/agency');
+    await page.getByLabelText('Away until').fill('2026-12-24');
+    await page.getByRole('button', { name: 'Note the absence' }).click();
+    await page.getByRole('button', { name: 'Back now' }).click();
+    await expect.element(page.getByLabelText('Away until')).toHaveValue('');
+    expect(sent).toEqual([{ until: '2026-12-24' }, { until: null }]);
   });
 
   // specification 32.2

@@ -20,6 +20,7 @@ import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { agencyQuery } from './agency.queries.ts';
+import { Absence } from './absence.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { OwnedAgency } from './owned-agency.tsx';
 import { useAgencyChange } from './use-agency-change.ts';
@@ -79,7 +80,7 @@ function Invitation({ userId, invitation }: { userId: number; invitation: Receiv
 }
 
 function JoinedAgency({ userId, joined }: { userId: number; joined: NonNullable<AgencyState['joined']> }) {
-  const { name, owner, rights, is_covered: isCovered } = joined;
+  const { name, owner, rights, is_covered: isCovered, absent_until: until } = joined;
   const leave = useAgencyChange(userId, () => makeCall(leaveAgency, {}), texts.left());
   return (
     <section className={settings.setting}>
@@ -90,6 +91,7 @@ function JoinedAgency({ userId, joined }: { userId: number; joined: NonNullable<
       <p className={typography.meta}>{rights.map(memberRightLabel).join(' · ')}</p>
       {!isCovered && <p>{texts.youAreNotCovered()}</p>}
       {isCovered && <Work userId={userId} joined={joined} />}
+      {rights.includes('answer') && <Absence userId={userId} memberId={userId} until={until} />}
       <div>
         <AskFirst
           label={texts.leave()}

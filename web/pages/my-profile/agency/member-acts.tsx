@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { MemberActLine } from '#contracts/agencies/agencies.ts';
 import { memberActs } from '#contracts/agencies/member-acts.ts';
 import { formatMoment } from '#contracts/text/age-text.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -32,10 +34,11 @@ function Page({ userId, before }: { userId: number; before: number | null }) {
   return (
     <>
       <ul className={settings.deliveries}>
-        {acts.map(({ id, name, act, at }) => (
+        {acts.map(({ id, name, act, subject, at }) => (
           <li key={id}>
             <p>
-              <b {...(name !== null && asWritten(name))}>{name ?? texts.deletedMember()}</b> · {memberActs[act]()}
+              <b {...(name !== null && asWritten(name))}>{name ?? texts.deletedMember()}</b> ·{' '}
+              <Act act={act} subject={subject} />
             </p>
             <p className={typography.meta}>{formatMoment(at)}</p>
           </li>
@@ -52,5 +55,15 @@ function Page({ userId, before }: { userId: number; before: number | null }) {
           </div>
         ))}
     </>
+  );
+}
+
+/** An act; one about a home leads there. */
+function Act({ act, subject }: Pick<MemberActLine, 'act' | 'subject'>) {
+  if (subject === null || !act.includes(' /api/properties')) return <span>{memberActs[act]()}</span>;
+  return (
+    <Link className={typography.link} to="/property/$id" params={{ id: String(subject) }}>
+      {memberActs[act]()}
+    </Link>
   );
 }

@@ -10,17 +10,18 @@ import {
   withdrawAgencyInvitation,
 } from '#contracts/calls/agencies.ts';
 import type { AgencyMember, AgencyState, SentInvitation } from '#contracts/agencies/agencies.ts';
-import { memberRightLabel, offeredRights, type MemberRight } from '#contracts/agencies/agency-choices.ts';
+import { memberRightLabel, type MemberRight } from '#contracts/agencies/agency-choices.ts';
 import { agencyLimits } from '#contracts/agencies/agency-limits.ts';
 import { formatDate } from '#contracts/text/age-text.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { asWritten } from '#web/lib/written-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { agencyQuery } from './agency.queries.ts';
+import { Absence } from './absence.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { RightsField } from './rights-field.tsx';
@@ -131,6 +132,7 @@ function Member({ userId, member }: { userId: number; member: AgencyMember }) {
       ) : (
         <>
           <p>{member.rights.map(memberRightLabel).join(' · ')}</p>
+          {member.rights.includes('answer') && <Absence userId={userId} memberId={id} until={member.absent_until} />}
           <div className={layout.row}>
             <Button size="sm" onClick={() => setRights(member.rights)}>
               {texts.changeRights()}
@@ -174,7 +176,7 @@ function Sent({ userId, invitation }: { userId: number; invitation: SentInvitati
 
 function Invite({ userId }: { userId: number }) {
   const client = useQueryClient();
-  const [rights, setRights] = useState<MemberRight[]>([...offeredRights]);
+  const [rights, setRights] = useState<MemberRight[]>(['answer']);
   const { form, field, problem, busy } = useCallForm(inviteMember, {
     given: ({ email }) => ({ body: { email, rights } }),
     onSent: ({ message }) => {
@@ -188,7 +190,7 @@ function Invite({ userId }: { userId: number }) {
       <h3 className={typography.h4}>{texts.invite()}</h3>
       <p className={typography.prose}>{texts.inviteText({ days: agencyLimits.invitationDays })}</p>
       <form {...form} className={css.form} noValidate>
-        <TextField {...field('email')} label={common.email()} type="email" inputMode="email" autoComplete="off" />
+        <EmailField {...field('email')} label={common.email()} autoComplete="off" />
         <RightsField
           rights={rights}
           onChange={setRights}

@@ -2,7 +2,6 @@ import {
   memberRightLabel,
   memberRights,
   memberRightText,
-  offeredRights,
   type MemberRight,
 } from '#contracts/agencies/agency-choices.ts';
 import { Check } from '#web/ui/field/check.tsx';
@@ -21,7 +20,7 @@ interface RightsFieldProps {
 export function RightsField({ rights, onChange, error }: RightsFieldProps) {
   return (
     <FieldGroup label={texts.rights()} {...(error !== undefined && { error })}>
-      {offeredRights.map((right) => (
+      {memberRights.map((right) => (
         <Check
           key={right}
           checked={rights.includes(right)}

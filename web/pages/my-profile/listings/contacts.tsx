@@ -11,6 +11,7 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { asWritten } from '#web/lib/written-text.ts';
 import { contactsQuery } from '../my-profile.queries.ts';
+import { WriteViewer } from './write-viewer.tsx';
 import * as settings from '../settings/settings.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../security/sessions.module.css';
@@ -40,11 +41,15 @@ export function Contacts({ userId }: { userId: number }) {
             {viewer.what === 'address' ? <MapPin /> : <Eye />}
             <div className={css.text}>
               <p>
-                <b>{viewer.name}</b>, {userTypeLabels[viewer.user_type]()}
+                <b>
+                  {viewer.agency === null ? viewer.name : texts.ofAgency({ name: viewer.name, agency: viewer.agency })}
+                </b>
+                , {userTypeLabels[viewer.user_type]()}
               </p>
               <p>{viewer.what === 'address' ? texts.openedAddress() : texts.sawNumber()}</p>
               <About item={viewer} />
             </div>
+            <WriteViewer viewer={viewer} />
           </li>
         ))}
       </Part>
@@ -73,6 +78,7 @@ export function Contacts({ userId }: { userId: number }) {
                   </a>
                 </p>
               )}
+              {contact.by !== null && <p>{texts.openedBy({ name: contact.by })}</p>}
               <About item={contact} />
             </div>
           </li>

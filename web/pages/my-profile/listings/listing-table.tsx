@@ -19,6 +19,7 @@ import {
 } from '#contracts/homes/table-choices.ts';
 import { ClosingForm } from '#web/features/still-there/closing-form.tsx';
 import { invalidateUserRecords } from '#web/features/user-records/user-records.queries.ts';
+import { readActing } from '#web/lib/acting.ts';
 import { ApiFailure } from '#web/lib/api.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
@@ -185,10 +186,13 @@ export function ListingTable({ userId }: { userId: number }) {
             {chosen.length === ids.length ? texts.selectNone() : texts.selectAll({ n: ids.length })}
           </Button>
         )}
-        <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
-          <Download className={icons.small} />
-          {texts.downloadCsv()}
-        </Button>
+        {/* The file is closed to members of an agency. */}
+        {!readActing() && (
+          <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+            <Download className={icons.small} />
+            {texts.downloadCsv()}
+          </Button>
+        )}
         <span className={typography.meta} role="status">
           {texts.listingsCount({ n: total })}
         </span>

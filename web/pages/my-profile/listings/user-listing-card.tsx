@@ -26,7 +26,7 @@ const sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 50vw, 100vw';
 function Photo({ record }: { record: PropertyRecord }) {
   const [broken, setBroken] = useState<string>();
   const [first] = record.pictures;
-  if (!first || first.id === broken) return <PhotoPlaceholder small />;
+  if (!first || first.id === broken) return <PhotoPlaceholder />;
   return (
     <div className={css.photo} onErrorCapture={() => setBroken(first.id)}>
       <Picture picture={first} sizes={sizes} />

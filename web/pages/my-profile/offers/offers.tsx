@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Offer } from '#contracts/offers/offers.ts';
+import { AgencyHint } from '#web/features/agencies/agency-hint.tsx';
 import { OfferCard } from '#web/features/offers/offer-card.tsx';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -34,6 +35,7 @@ export function Offers({ userId }: { userId: number }) {
   );
   return (
     <div className={layout.stack}>
+      <AgencyHint userId={userId} />
       {list(texts.live(), texts.noLive(), data.live)}
       {list(texts.over(), texts.noOver(), data.over)}
       <p className={typography.meta}>{texts.noContract()}</p>

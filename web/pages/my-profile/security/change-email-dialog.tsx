@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { normalEmail } from '#contracts/accounts/normal-email.ts';
 import { startEmailChange } from '#contracts/calls/credentials.ts';
-import { limits } from '#contracts/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
+import { EmailField } from '#web/ui/field/text-field.tsx';
 import { emailProblem } from '#web/ui/form/email-problem.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useCallForm } from '#web/ui/form/use-call-form.ts';
@@ -56,17 +55,7 @@ function EmailForm({ userId, onClose }: Omit<ChangeEmailDialogProps, 'open'>) {
     <form {...form} className={layout.stack} method="post" noValidate>
       <FormProblem>{problem}</FormProblem>
       <p>{texts.changeEmailText()}</p>
-      <TextField
-        {...field('email')}
-        label={texts.newEmail()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailLength}
-        required
-      />
+      <EmailField {...field('email')} label={texts.newEmail()} required />
       <PasswordField
         {...field('current_password')}
         label={texts.currentPassword()}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Visit } from '#contracts/visits/visits.ts';
+import { AgencyHint } from '#web/features/agencies/agency-hint.tsx';
 import { visitsQuery } from '#web/features/visits/visits.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -38,6 +39,7 @@ export function Visits({ userId }: { userId: number }) {
   );
   return (
     <div className={layout.stack}>
+      <AgencyHint userId={userId} />
       {list(texts.asked(), texts.noAsked(), data.asked)}
       {list(texts.upcoming(), texts.noUpcoming(), data.upcoming)}
       {list(texts.past(), texts.noPast(), data.past)}

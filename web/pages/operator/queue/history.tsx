@@ -60,6 +60,9 @@ export function History(props: { title: string; acts: DeskAct[]; me: OperatorMe;
   );
 }
 
+const reporterOf = ({ by, is_without_account: isWithout }: DeskReport): string =>
+  isWithout ? 'without an account, mail confirmed' : (by?.name ?? '');
+
 export function Reports({ reports }: { reports: DeskReport[] }) {
   if (reports.length === 0) return null;
   return (
@@ -70,7 +73,7 @@ export function Reports({ reports }: { reports: DeskReport[] }) {
           <b>{report.reason}</b> {report.details}
           <span className={typography.meta}>
             {' '}
-            <span>{`${report.by?.name ?? ''} · ${momentText(report.created_at)}`}</span>
+            <span>{`${reporterOf(report)} · ${momentText(report.created_at)}`}</span>
             {report.was_right !== null && <span>{report.was_right ? ' · was right' : ' · was wrong'}</span>}
           </span>
         </p>

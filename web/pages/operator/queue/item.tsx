@@ -112,6 +112,14 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
           ))}
         </ul>
       )}
+      {/* The evidence comes before the buttons, and before everything about the person. */}
+      <Reports reports={reports} />
+      <Talk talk={talk} />
+      {data.comment && (
+        <p className={css.said}>
+          <b>{data.comment.name}:</b> {data.comment.comment}
+        </p>
+      )}
       {mayDecide && (
         <>
           <div className={layout.row} role="group" aria-label="Decide">
@@ -160,13 +168,6 @@ function Item({ me, data }: { me: OperatorMe; data: DeskItem }) {
             <Link className={typography.link} to="/operator/$" params={{ _splat: `people/${person.id}` }}>
               All about this person
             </Link>
-          )}
-          <Reports reports={reports} />
-          <Talk talk={talk} />
-          {data.comment && (
-            <p className={css.said}>
-              <b>{data.comment.name}:</b> {data.comment.comment}
-            </p>
           )}
           <History title="What was decided before" acts={data.history} me={me} onUndone={reload} />
           {!isOrder && (

@@ -6,6 +6,7 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { History, Notes, Reports } from './history.tsx';
 import { recordQuery } from '../operator.queries.ts';
+import { DeskVideos } from './desk-videos.tsx';
 import { PlacePictures } from './place-pictures.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -31,6 +32,7 @@ export function RecordView({ me, id }: { me: OperatorMe; id: number }) {
           Its owner
         </Link>
         <PlacePictures me={me} id={id} />
+        <DeskVideos me={me} id={id} />
         <Reports reports={data.reports} />
         <History title="What was decided" acts={data.history} me={me} onUndone={reload} />
         <Notes me={me} subject={{ type: 'listing', id }} notes={data.notes} onAdded={reload} />

@@ -8,6 +8,8 @@ import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { countedText } from '../counted-text.ts';
+import { distanceText } from '../distance-text.ts';
 import { useKeys } from '../queue/use-keys.ts';
 import { FoundSocieties } from './found-societies.tsx';
 import { doubtsQuery } from './societies.queries.ts';
@@ -54,7 +56,9 @@ export function Societies({ me }: { me: OperatorMe }) {
       {!data && !error && <Skeleton />}
       {data && (
         <p role="status">
-          {data.waiting === 0 ? 'No pair waits.' : `${data.waiting} pairs may be one society each.`}{' '}
+          {data.waiting === 0
+            ? 'No pair waits.'
+            : `${countedText(data.waiting, 'pair may be one society', 'pairs may be one society each')}.`}{' '}
           {data.waiting > 0 && <span className={typography.meta}>Keys: j and k move, s same, d different.</span>}
         </p>
       )}
@@ -68,7 +72,7 @@ export function Societies({ me }: { me: OperatorMe }) {
             <div className={css.what}>
               <SocietyFacts society={pair.one} />
               <SocietyFacts society={pair.other} />
-              {pair.metres !== null && <p className={typography.meta}>{`${pair.metres} m apart`}</p>}
+              {pair.metres !== null && <p className={typography.meta}>{`${distanceText(pair.metres)} apart`}</p>}
             </div>
             {mayDecide && (
               <div className={layout.row}>

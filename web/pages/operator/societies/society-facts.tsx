@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { DeskSociety } from '#contracts/desk/desk-societies.ts';
 import { asWritten } from '#web/lib/written-text.ts';
+import { countedText } from '../counted-text.ts';
+import { placeText } from '../projects/desk-project-texts.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
 
 /** A society's name, place and spellings. */
@@ -18,7 +20,7 @@ export function SocietyFacts({ society }: { society: DeskSociety }) {
         )}
       </p>
       <p className={typography.meta}>
-        {`${locality === null ? city : `${locality}, ${city}`}: ${homes} homes of ${owners} owners${isHidden ? ', page hidden' : ''}`}
+        {`${placeText({ locality, city })}: ${countedText(homes, 'home')} of ${countedText(owners, 'owner')}${isHidden ? ', page hidden' : ''}`}
       </p>
       <p className={typography.meta}>{spellings.map((one) => `${one.name} (${one.homes})`).join(', ')}</p>
     </>

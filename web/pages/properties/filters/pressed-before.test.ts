@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { priceOptionsOf, priceOptionValue } from '#contracts/text/rupees.ts';
+import type { Pressed } from '#web/ui/form/search-form.tsx';
 import { pressedBefore } from './pressed-before.ts';
 import { readPropertiesSearch } from '../properties-address.ts';
 
-const untouched = { city: '', property_type: '', furnishing: '', sort: 'created_at-desc' };
+const untouched = {
+  city: '',
+  property_type: '',
+  bedrooms: [],
+  ['price_band']: [],
+  furnishing: '',
+  sort: 'created_at-desc',
+};
 
-function filled(fields: Record<string, string | string[]>): FormData {
-  const form = new FormData();
-  for (const [name, values] of Object.entries({ ...untouched, ...fields })) {
-    for (const value of [values].flat()) form.append(name, value);
-  }
-  return form;
-}
+const filled = (fields: Record<string, string | string[]>): Pressed =>
+  new Map(Object.entries({ ...untouched, ...fields }).map(([name, values]) => [name, [values].flat()]));
 const options = priceOptionsOf('sale').map(priceOptionValue);
 
 describe('pressedBefore', () => {
@@ -36,6 +39,11 @@ describe('pressedBefore', () => {
       sort_by: 'price',
       sort_direction: 'asc',
     });
+  });
+
+  it('leaves filters alone that the form does not show', () => {
+    const found = searchOf('?bedrooms[]=2&min_price=1&furnishing=furnished');
+    expect(pressedBefore(found, new Map([['city', ['']]]))).toBeNull();
   });
 
   it('reads price options as one range', () => {

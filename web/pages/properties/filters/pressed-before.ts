@@ -1,5 +1,6 @@
 import { priceOptionsOf, priceOptionValue } from '#contracts/text/rupees.ts';
 import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
+import type { Pressed } from '#web/ui/form/search-form.tsx';
 import { checkedOptions } from './price-range.ts';
 import { readPropertiesSearch } from '../properties-address.ts';
 import { sortBy, tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
@@ -28,11 +29,11 @@ const keysOf: Partial<Record<string, readonly string[]>> = {
   sort: ['sort_by', 'sort_direction'],
 };
 
-/** The changes that a visitor made to the filters before hydration; null for none. */
-export function pressedBefore(search: PropertiesSearch, filled: FormData): Partial<PropertiesSearch> | null {
-  const sent = (name: string) => filled.getAll(name).filter((value) => typeof value === 'string');
+/** The changes that a visitor made to the filters before hydration; null for none. A phone has not all of them. */
+export function pressedBefore(search: PropertiesSearch, filled: Pressed): Partial<PropertiesSearch> | null {
+  const sent = (name: string) => filled.get(name)?.filter((value) => typeof value === 'string') ?? [];
   const pressed = Object.entries(sentFor(search)).flatMap(([name, values]) =>
-    String(sent(name)) === String(values) ? [] : [name],
+    !filled.has(name) || String(sent(name)) === String(values) ? [] : [name],
   );
   if (!pressed.length) return null;
   const read = readPropertiesSearch(Object.fromEntries(pressed.map((name) => [name, sent(name)])));

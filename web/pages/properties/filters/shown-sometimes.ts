@@ -8,6 +8,11 @@ import { tabOf, type PropertiesSearch } from '../properties-search.ts';
 // The server renders these parts, so their sheets come with the page although their scripts do not.
 import '#web/ui/lead-card/lead-card.module.css';
 import '#web/ui/pager/pager.module.css';
+import './filter-fields.module.css';
+import './folded-filters.module.css';
+import '#web/ui/chip/active-chips.module.css';
+import '#web/ui/chip/chip.module.css';
+import '#web/ui/empty-state/empty-state.module.css';
 import '../map/map-bar.module.css';
 import '../map/map-frame.module.css';
 import '../results/more-offers.module.css';
@@ -17,7 +22,21 @@ import '../results/named-society.module.css';
 import '../results/unusual-price.module.css';
 import '../results/view-switch.module.css';
 
+/** From this width on the filters are beside the results. */
+const besideResults = '(min-width: 64rem)';
+const areFiltersBeside = () => import.meta.env.SSR || matchMedia(besideResults).matches;
+
+/** Waits, on a phone for ever, until the window shows the filters; what the server rendered stays until then. */
+async function loadFilters() {
+  if (!areFiltersBeside()) {
+    await new Promise((resolve) => matchMedia(besideResults).addEventListener('change', resolve, { once: true }));
+  }
+  return import('./filter-fields.tsx');
+}
+
 /** Parts of the results that not every visit shows. */
+export const FilterFields = lazyRouteComponent(loadFilters, 'FilterFields');
+export const ActiveChips = lazyRouteComponent(() => import('./active-chips.tsx'), 'ActiveChips');
 export const PropertiesDrawer = lazyRouteComponent(() => import('./properties-drawer.tsx'), 'PropertiesDrawer');
 export const LeadCard = lazyRouteComponent(() => import('#web/ui/lead-card/lead-card.tsx'), 'LeadCard');
 export const NamedSociety = lazyRouteComponent(() => import('../results/named-society.tsx'), 'NamedSociety');
@@ -30,6 +49,15 @@ export const RowDetails = lazyRouteComponent(() => import('../results/row-detail
 export const SearchNotes = lazyRouteComponent(() => import('../results/search-notes.tsx'), 'SearchNotes');
 export const UnusualPrice = lazyRouteComponent(() => import('../results/unusual-price.tsx'), 'UnusualPrice');
 export const ViewSwitch = lazyRouteComponent(() => import('../results/view-switch.tsx'), 'ViewSwitch');
+
+/** Whether few or none were found, and the page says what else there is. */
+export const isAdvised = ({ meta, counts, wider }: Pick<PropertiesData, 'meta' | 'counts' | 'wider'>) =>
+  meta.from === null || Boolean(wider ?? counts?.without.length);
+
+/** The element with that advice. */
+export const emptyId = 'nothing-found';
+/** Whether the server rendered that, which stays as it is. */
+const isEmptyRendered = () => !import.meta.env.SSR && document.getElementById(emptyId) !== null;
 
 /** Leads have no map. */
 export const isMapOpen = (search: PropertiesSearch) => Boolean(search.map) && !isLeadTransaction(tabOf(search));
@@ -49,10 +77,13 @@ export const lastPage = (meta: Meta) => Math.min(meta.last_page, Math.floor(limi
 export async function loadParts(search: PropertiesSearch, data: PropertiesData | undefined): Promise<void> {
   if (!data) return;
   const { sections, meta } = data;
-  const hasOffers = sections.some(({ cards }) => cards.some(({ offers }) => offers.length));
+  const hasOffers = sections.some(({ cards }) => cards.some(({ more }) => more));
   const hasUnusual = sections.some(({ cards }) => cards.some(({ record }) => record.unusual_price));
   await Promise.all([
-    (meta.from === null ? NoResults : isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
+    isAdvised(data) && !isEmptyRendered() && NoResults.preload?.(),
+    meta.from !== null && (isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
+    areFiltersBeside() && FilterFields.preload?.(),
+    data.chips.length > 0 && ActiveChips.preload?.(),
     lastPage(meta) > 1 && Pager.preload?.(),
     isNoted(search, data) && SearchNotes.preload?.(),
     isMapOpen(search) && MapFrame.preload?.(),

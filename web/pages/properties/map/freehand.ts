@@ -1,12 +1,10 @@
 import { readDrawnArea, writeDrawnArea, type Corner, type Ring } from '#contracts/search/drawn-area.ts';
 import { limits } from '#contracts/limits.ts';
+import { tolerancesOf, type LinePoint } from '#contracts/search/line-tolerances.ts';
 import * as texts from '#texts/results-map.ts';
 
 /** A point of the screen, in pixels. */
-export interface ScreenPoint {
-  x: number;
-  y: number;
-}
+export type ScreenPoint = LinePoint;
 
 /**
  * A line drawn by hand as a shape that the API accepts, and the changes made to it; or the reason why it isn't valid.
@@ -41,40 +39,6 @@ export function fewCorners(line: readonly ScreenPoint[], most: number = limits.d
     const few = line.filter((_, at) => (needed[at] ?? 0) > allowed);
     if (few.length <= most) return few;
   }
-}
-
-/**
- * For each point the tolerance, in pixels, below which the line of Ramer, Douglas and Peucker keeps it. One pass for all
- * tolerances: a scribble has thousands of points.
- */
-function tolerancesOf(line: readonly ScreenPoint[]): number[] {
-  const needed = line.map((_, at) => (at === 0 || at === line.length - 1 ? Infinity : 0));
-  const parts: [from: number, to: number, most: number][] = [[0, line.length - 1, Infinity]];
-  for (let part = parts.pop(); part; part = parts.pop()) {
-    const [from, to, most] = part;
-    const [first, last] = [line[from], line[to]];
-    if (!first || !last) continue;
-    let [furthest, at] = [0, 0];
-    for (let index = from + 1; index < to; index++) {
-      const point = line[index];
-      const distance = point ? distanceFrom(point, first, last) : 0;
-      if (distance > furthest) [furthest, at] = [distance, index];
-    }
-    if (furthest === 0) continue;
-    // A point stays only where the point that divided its part stays.
-    const below = Math.min(furthest, most);
-    needed[at] = below;
-    parts.push([from, at, below], [at, to, below]);
-  }
-  return needed;
-}
-
-function distanceFrom(point: ScreenPoint, a: ScreenPoint, b: ScreenPoint): number {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  if (length === 0) return Math.hypot(point.x - a.x, point.y - a.y);
-  const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length ** 2;
-  const t = Math.min(1, Math.max(0, along));
-  return Math.hypot(point.x - a.x - t * (b.x - a.x), point.y - a.y - t * (b.y - a.y));
 }
 
 /** The convex hull (Andrew's monotone chain). */

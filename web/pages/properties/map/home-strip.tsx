@@ -1,20 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { Building2, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import type { CardRecord } from '#web/lib/card-record.ts';
+import type { SocietyCard } from '#contracts/homes/societies.ts';
+import { placeInScript } from '#contracts/text/place-names.ts';
 import { priceUnit } from '#contracts/text/price-text.ts';
+import type { FoldedCard } from '#web/features/project-folds/folded-cards.ts';
+import { FoldedLine } from '#web/features/project-folds/folded-line.tsx';
 import { homeName, placeName } from '#web/lib/record-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { PhotoPlaceholder } from '#web/ui/property-card/photo-placeholder.tsx';
+import { homesLines, projectLines } from '../results/society-lines.ts';
 import * as cardLink from '#web/ui/card-link/card-link.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './home-strip.module.css';
 import * as texts from '#texts/results-map.ts';
 
 interface HomeStripProps {
-  records: readonly CardRecord[];
+  records: readonly FoldedCard[];
+  /** The society that the search names, before the homes. */
+  society: SocietyCard | null;
   /** The home whose label is marked: its card is scrolled to. */
   current: number | null;
   /** Called with the home whose card was swiped to. */
@@ -25,7 +31,7 @@ interface HomeStripProps {
 
 /** Small cards at the foot of the map. */
 export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
-  const { records, current, onCurrent, onOpen, onClose } = props;
+  const { records, society, current, onCurrent, onOpen, onClose } = props;
   const list = useRef<HTMLUListElement>(null);
   const shownBySwipe = useRef<number | null>(null);
   useEffect(() => {
@@ -53,6 +59,7 @@ export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
         </IconButton>
       )}
       <ul ref={list} className={css.list} aria-label={texts.homesOnMap()} onScrollEnd={swiped}>
+        {society && <SocietyItem society={society} />}
         {records.map((record) => {
           const [picture] = record.pictures;
           return (
@@ -63,7 +70,7 @@ export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
               data-on={record.id === current || undefined}
             >
               <div className={css.photo}>
-                {picture ? <Picture picture={picture} sizes="96px" alt="" /> : <PhotoPlaceholder small />}
+                {picture ? <Picture picture={picture} sizes="96px" alt="" /> : <PhotoPlaceholder />}
               </div>
               <div className={css.body}>
                 <Price rupees={record.price} upTo={record.max_price} unit={priceUnit(record)} />
@@ -75,7 +82,7 @@ export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
                 >
                   {homeName(record)}
                 </Link>
-                <p className={typography.meta}>{placeName(record)}</p>
+                {record.folded ? <FoldedLine of={record} /> : <p className={typography.meta}>{placeName(record)}</p>}
               </div>
             </li>
           );
@@ -84,3 +91,20 @@ export const HomeStrip = memo(function HomeStrip(props: HomeStripProps) {
     </div>
   );
 });
+
+function SocietyItem({ society }: { society: SocietyCard }) {
+  const { slug, name, locality, city, project } = society;
+  const [first] = project ? projectLines(society) : homesLines(society);
+  return (
+    <li className={`${css.card} ${css.society} ${cardLink.frame}`}>
+      <Building2 />
+      <div className={css.body}>
+        <Link className={cardLink.link} to={project ? '/project/$slug' : '/society/$slug'} params={{ slug }}>
+          {name}
+        </Link>
+        <p className={typography.meta}>{placeInScript(locality === null ? city : `${locality}, ${city}`)}</p>
+        {first !== undefined && <p className={typography.meta}>{first}</p>}
+      </div>
+    </li>
+  );
+}

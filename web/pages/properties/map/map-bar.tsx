@@ -22,12 +22,13 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
   const shapes = search.drawn?.split('.').length ?? 0;
   return (
     <div className={css.bar}>
-      <Button size="sm" onClick={() => change({ map: undefined }, { replace: true })}>
-        <List /> {texts.list()}
+      <Button size="sm" className={css.list} onClick={() => change({ map: undefined }, { replace: true })}>
+        <List /> <span>{texts.list()}</span>
       </Button>
       {mode !== 'edit' && (
         <Button
           size="sm"
+          className={css.draw}
           aria-pressed={isDrawing}
           disabled={!isDrawing && shapes >= limits.drawnShapes}
           onClick={() => onMode(isDrawing ? 'look' : 'draw')}
@@ -36,46 +37,55 @@ export function MapBar({ search, change, mode, onMode }: MapBarProps) {
           <span>{isDrawing ? texts.stopDrawing() : shapes > 0 ? texts.drawAnother() : texts.drawArea()}</span>
         </Button>
       )}
-      {shapes > 0 && !isDrawing && (
-        <>
-          <Button size="sm" aria-pressed={mode === 'edit'} onClick={() => onMode(mode === 'edit' ? 'look' : 'edit')}>
-            <SquarePen /> {mode === 'edit' ? common.done() : texts.moveCorners()}
-          </Button>
-          <Button
-            size="sm"
-            look="quiet"
-            onClick={() => {
-              onMode('look');
-              change({ drawn: undefined });
-            }}
-          >
-            <Trash2 /> {texts.clear()}
-          </Button>
-        </>
-      )}
-      {circle && !isDrawing && (
-        <label className={css.radius}>
-          {sentence(
-            texts.radius({
-              field: () => (
-                <input
-                  className={controls.input}
-                  // A field of numbers takes Western digits alone.
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={5}
-                  // A new circle of the address shows its radius.
-                  key={circle.radiusKm}
-                  defaultValue={circle.radiusKm}
-                  onChange={({ target }) => {
-                    const radius = Number(typedDigits(target.value));
-                    if (radius >= 0.1 && radius <= limits.maxRadiusKm) change({ radius_km: radius }, { replace: true });
-                  }}
-                />
-              ),
-            }),
+      {!isDrawing && (shapes > 0 || circle) && (
+        <div className={css.more}>
+          {shapes > 0 && (
+            <>
+              <Button
+                size="sm"
+                aria-pressed={mode === 'edit'}
+                onClick={() => onMode(mode === 'edit' ? 'look' : 'edit')}
+              >
+                <SquarePen /> {mode === 'edit' ? common.done() : texts.moveCorners()}
+              </Button>
+              <Button
+                size="sm"
+                look="quiet"
+                onClick={() => {
+                  onMode('look');
+                  change({ drawn: undefined });
+                }}
+              >
+                <Trash2 /> {texts.clear()}
+              </Button>
+            </>
           )}
-        </label>
+          {circle && (
+            <label className={css.radius}>
+              {sentence(
+                texts.radius({
+                  field: () => (
+                    <input
+                      className={controls.input}
+                      // A field of numbers takes Western digits alone.
+                      inputMode="decimal"
+                      autoComplete="off"
+                      maxLength={5}
+                      // A new circle of the address shows its radius.
+                      key={circle.radiusKm}
+                      defaultValue={circle.radiusKm}
+                      onChange={({ target }) => {
+                        const radius = Number(typedDigits(target.value));
+                        if (radius >= 0.1 && radius <= limits.maxRadiusKm)
+                          change({ radius_km: radius }, { replace: true });
+                      }}
+                    />
+                  ),
+                }),
+              )}
+            </label>
+          )}
+        </div>
       )}
     </div>
   );

@@ -14,10 +14,16 @@ const ResultsMap = lazy(() => import('./results-map.tsx').then((module) => ({ de
 /** The results on a map, beside the list from 1024 px, in its place below that. */
 export function MapFrame() {
   const loaded = useSearchOfAddress();
-  const { sections, meta } = route.useLoaderData();
+  const { sections, meta, society } = route.useLoaderData();
   const { shown: search, change } = useControls();
-  const records = useMemo(() => sections.flatMap(({ cards }) => cards.map(({ record }) => record)), [sections]);
-  const props = { search, loaded, change, records, meta };
+  const records = useMemo(
+    () =>
+      sections.flatMap(({ cards }) =>
+        cards.map(({ record, more }) => (more?.project ? { ...record, folded: more.project } : record)),
+      ),
+    [sections],
+  );
+  const props = { search, loaded, change, records, meta, society };
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,

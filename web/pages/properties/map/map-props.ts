@@ -1,4 +1,5 @@
-import type { CardRecord } from '#web/lib/card-record.ts';
+import type { FoldedCard } from '#web/features/project-folds/folded-cards.ts';
+import type { SocietyCard } from '#contracts/homes/societies.ts';
 import type { Meta } from '#contracts/paging.ts';
 import type { PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from '../results/use-results.ts';
@@ -12,6 +13,8 @@ export interface MapFrameProps {
   loaded: PropertiesSearch;
   change: ChangeSearch;
   /** The homes of the page beside the map. */
-  records: readonly CardRecord[];
+  records: readonly FoldedCard[];
   meta: Meta;
+  /** The society that the search names. */
+  society: SocietyCard | null;
 }

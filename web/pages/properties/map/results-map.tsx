@@ -1,9 +1,13 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { showHome } from '#contracts/calls/listings.ts';
+import { findOfferedProjects } from '#contracts/calls/projects.ts';
+import { limits } from '#contracts/limits.ts';
 import { writeDrawnArea, type Ring } from '#contracts/search/drawn-area.ts';
-import type { CardRecord } from '#web/lib/card-record.ts';
+import { withoutFolded } from '#web/features/project-folds/fold-projects.ts';
+import type { FoldedCard } from '#web/features/project-folds/folded-cards.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { AreaMap } from '#web/ui/map/area-map.tsx';
+import { WhereButton } from '#web/ui/map/where-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Check } from '#web/ui/field/check.tsx';
 import { writeBox, type Box } from '../map-area.ts';
@@ -18,6 +22,7 @@ import { MarkerLayer } from './marker-layer.tsx';
 import { PriceLayer } from './price-layer.tsx';
 import { ShapeLayer } from './shape-layer.tsx';
 import { circleOf, ringsOf } from './start-view.ts';
+import { SocietyLabel } from './society-label.tsx';
 import { useMapGoal } from './use-map-goal.ts';
 import { useListMarks } from './use-list-marks.ts';
 import { useMapCells, type MapView } from './use-map-cells.ts';
@@ -40,13 +45,13 @@ interface ResultsMapProps extends MapFrameProps {
 }
 
 /** The map: homes and counts in sight, drawn shapes, and on phones the cards of the homes at its foot. */
-export function ResultsMap({ search, loaded, change, records, meta, mode, onMode }: ResultsMapProps) {
+export function ResultsMap({ search, loaded, change, records, meta, society, mode, onMode }: ResultsMapProps) {
   const isDrawing = mode === 'draw';
   const showsChosenOnly = useSyncExternalStore(subscribeToSize, () => matchMedia(chosenOnly).matches);
   const [follows, setFollows] = useState(readFollows);
   const [seen, setSeen] = useState(readSeen);
   const [note, setNote] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<readonly CardRecord[]>([]);
+  const [chosen, setChosen] = useState<readonly FoldedCard[]>([]);
   const [current, setCurrent] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const inList = useListMarks(pointed ?? current);
@@ -133,13 +138,16 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
             onPoint={setPointed}
           />
         )}
+        {view && society && mode === 'look' && <SocietyLabel society={society} />}
+        {view && mode !== 'draw' && <WhereButton onProblem={setNote} />}
         {view && mode === 'look' && <PriceLayer type={tabOf(search) === 'rent' ? 'rent' : 'sale'} view={view} />}
         {isDrawing && (
           <DrawLayer
             onDrawn={(ring, said) => {
               setNote(said);
               onMode('look');
-              draw([...rings, ring]);
+              // Not accepted as the map's own change: the map moves to what was drawn, and shows it whole.
+              change({ drawn: writeDrawnArea([...rings, ring]), bounds: undefined }, { replace: rings.length > 0 });
             }}
             onProblem={setNote}
           />
@@ -197,9 +205,11 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
           )}
         </div>
       </div>
-      {strip.length > 0 && mode === 'look' && (
+      {(strip.length > 0 || (society !== null && !showsChosenOnly)) && mode === 'look' && (
         <HomeStrip
           records={strip}
+          // Beside the map its card is in the list.
+          society={showsChosenOnly ? null : society}
           current={current}
           onCurrent={setCurrent}
           onOpen={look}
@@ -213,12 +223,18 @@ export function ResultsMap({ search, loaded, change, records, meta, mode, onMode
 /** Homes at one address that are shown at most. */
 const mostChosen = 20;
 
-/** The cards of the homes under a label: those that the list has not loaded are fetched. */
-async function homesOf(ids: readonly number[], listed: readonly CardRecord[]): Promise<CardRecord[]> {
+/** The cards of the homes under a label, of a project one: those that the list has not loaded are fetched. */
+async function homesOf(ids: readonly number[], listed: readonly FoldedCard[]): Promise<FoldedCard[]> {
   const missing = ids.filter((id) => !listed.some((record) => record.id === id)).slice(0, mostChosen);
   const replies = await Promise.allSettled(missing.map((id) => makeCall(showHome, { params: { id } })));
   const fetched = replies.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));
-  return ids.length > 1 ? [...fetched, ...listed.filter(({ id }) => ids.includes(id))] : fetched;
+  if (ids.length < 2) return fetched;
+  const all = [...fetched, ...listed.filter(({ id }) => ids.includes(id))].slice(0, limits.seenHomes);
+  const projects = await makeCall(findOfferedProjects, { query: { ids: all.map(({ id }) => id).join(',') } }).then(
+    (reply) => reply.data,
+    () => [],
+  );
+  return withoutFolded(all, projects);
 }
 
 /** The middle of a box, as a shape whose corners can be moved. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
-import { circleOf, ringsOf, startBox } from './start-view.ts';
+import { circleOf, drawnBox, ringsOf, startBox } from './start-view.ts';
 
 const ring = [
   { latitude: 18.5, longitude: 73.8 },
@@ -23,6 +23,10 @@ describe('a map begins', () => {
     expect(startBox({ latitude: 12, longitude: 77 }, homes).south).toBeCloseTo(11.955, 3);
     expect(startBox({}, homes).west).toBeCloseTo(73.67, 5);
     expect(startBox({}, [at(null, null)])).toMatchObject({ south: 8 });
+  });
+  it('with the drawn areas without a margin where the page leaves one', () => {
+    expect(drawnBox({ drawn })).toEqual({ south: 18.5, north: 18.6, west: 73.8, east: 73.9 });
+    expect(drawnBox({})).toBeNull();
   });
   it('not closer than a street around a single home', () => {
     const { south, north } = startBox({}, [at(18.4, 73.7)]);

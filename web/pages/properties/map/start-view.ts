@@ -35,12 +35,18 @@ export function boxAround({ latitude, longitude, radiusKm }: Circle): Box {
   return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
 }
 
+/** The box of the drawn areas of an address, without any margin; null without areas. */
+export function drawnBox(search: PropertiesSearch): Box | null {
+  const corners = ringsOf(search).flat();
+  return corners.length > 0 ? boxOf(corners) : null;
+}
+
 /** The first box of a map: the box of the address, else the drawn area, the circle, the homes of the page, or India. */
 export function startBox(search: PropertiesSearch, records: readonly CardRecord[]): Box {
   const box = search.bounds === undefined ? null : readBox(search.bounds);
   if (box) return scaled(box, 1 - shrink);
-  const corners = ringsOf(search).flat();
-  if (corners.length > 0) return scaled(boxOf(corners), 1.2);
+  const drawn = drawnBox(search);
+  if (drawn) return scaled(drawn, 1.2);
   const circle = circleOf(search);
   if (circle) return boxAround(circle);
   const points = records.flatMap(({ latitude, longitude }) =>

@@ -2,7 +2,7 @@ import { MapPin, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { addressRules } from '#contracts/filters/address-rules.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
-import { propertyTypeLabels, propertyTypes } from '#contracts/homes/vocabulary.ts';
+import { isLeadTransaction, propertyTypeLabels, propertyTypes } from '#contracts/homes/vocabulary.ts';
 import { listedCities } from '#contracts/homes/listed-cities.ts';
 import { anyName } from '#contracts/text/any-name.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { SearchForm } from '#web/ui/form/search-form.tsx';
 import { optionOf } from '../filters/choice-counts.ts';
-import { FoldedValues } from '../filters/folded-filters.tsx';
+import { FoldedValues } from '../filters/folded-values.tsx';
 import { noPlace, placesOf, tabOf, typesOf, withoutFilters, type PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from './use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
@@ -80,7 +80,9 @@ export function FindStrip({ search, change, choices, formId, activeCount, onOpen
         name="location"
         label={texts.location()}
         className={controls.input}
-        placeholder={texts.locationHint()}
+        placeholder={
+          isLeadTransaction(tabOf(search)) ? texts.locationHint() : texts.sentenceHint({ deal: tabOf(search) })
+        }
         wrapClass={`${controls.affix} ${controls.affixStart} ${controls.affixEnd}`}
         value={words}
         onType={setWords}

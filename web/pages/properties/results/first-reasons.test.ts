@@ -8,7 +8,7 @@ const meta = { from: 1, to: 12, total: 30 } as Meta;
 const home = { is_featured: false, pictures: [], picture_count: 4, latitude: 18.5 } as unknown as RowRecord;
 
 const reasonsOf = (search: PropertiesSearch, more: Partial<RowRecord> = {}, moreMeta: Partial<Meta> = {}) =>
-  firstReasons(search, [{ cards: [{ record: { ...home, ...more }, offers: [] }] }], { ...meta, ...moreMeta });
+  firstReasons(search, [{ cards: [{ record: { ...home, ...more }, more: null }] }], { ...meta, ...moreMeta });
 
 describe('why the first home is first', () => {
   it('names what is true of it', () => {

@@ -1,35 +1,51 @@
 import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
+import { buildingStatusLabels } from '#contracts/projects/project-choices.ts';
 import type { SocietyCard } from '#contracts/homes/societies.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
-import { formatRupees } from '#contracts/text/rupees.ts';
+import { homesLines, projectLines } from './society-lines.ts';
 import * as icons from '#web/ui/icon/icon.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './named-society.module.css';
 import * as texts from '#texts/properties.ts';
 
-/** Sizes that a card names. */
-const mostSizes = 4;
-
 /** The society that a search names, above its homes. */
 export function NamedSociety({ society }: { society: SocietyCard }) {
-  const { slug, name, locality, city, homes, sizes } = society;
+  const { slug, name, locality, city, homes, project } = society;
+  // Homes of the developer alone are said with the project.
+  const ofOthers = !project || homes > project.on_offer;
   return (
     <section className={css.card} aria-label={name}>
       <Building2 className={icons.icon} />
       <div className={css.text}>
-        <Link className={css.name} to="/society/$slug" params={{ slug }}>
+        <Link className={css.name} to={project ? '/project/$slug' : '/society/$slug'} params={{ slug }}>
           {name}
         </Link>
         <p className={typography.meta}>{placeInScript(locality === null ? city : `${locality}, ${city}`)}</p>
-        <p className={typography.meta}>{texts.societyHomes({ n: homes })}</p>
-        <ul className={css.sizes}>
-          {sizes.slice(0, mostSizes).map(({ deal, bedrooms, homes: n, from }) => (
-            <li key={`${deal} ${bedrooms}`}>
-              {from === null
-                ? texts.societySize({ deal, bedrooms, n })
-                : texts.societySizeFrom({ deal, bedrooms, n, price: formatRupees(from) })}
-            </li>
+        {project && (
+          <>
+            <p className={typography.meta}>{texts.projectHere({ status: buildingStatusLabels[project.status]() })}</p>
+            <ul className={css.sizes}>
+              {projectLines(society).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {project.on_offer > 0 && (
+              <Link
+                className={`${typography.link} ${typography.meta} ${css.homes}`}
+                to="/project/$slug"
+                params={{ slug }}
+                hash="project-homes"
+              >
+                {texts.projectHomes({ n: project.on_offer })}
+              </Link>
+            )}
+          </>
+        )}
+        {ofOthers && <p className={typography.meta}>{texts.societyHomes({ n: homes })}</p>}
+        <ul className={css.sizes} hidden={!ofOthers}>
+          {homesLines(society).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </div>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { FilterName } from '#contracts/filters/filters.ts';
+import { isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import type { Meta } from '#contracts/paging.ts';
 import type { SearchCounts } from '#contracts/search/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { withoutFilter } from '../filters/active-filters.ts';
+import { activeFilters, withoutFilter } from '../filters/active-filters.ts';
 import { filterLabel } from '../filters/filter-label.ts';
 import type { FilterChip } from '../filters/filter-chips.ts';
-import { changed, type PropertiesSearch } from '../properties-search.ts';
+import { changed, tabOf, type PropertiesSearch } from '../properties-search.ts';
 import { countWords, placeWords } from './results-words.ts';
 import type { WiderArea } from './wider-area.ts';
 import * as css from './no-results.module.css';
@@ -22,15 +23,19 @@ interface NoResultsProps {
   wider: WiderArea | null;
 }
 
+/** Filters that say where alone. */
+const places: ReadonlySet<FilterChip['filter']> = new Set(['city', 'location', 'place'] as const);
+
 /** The address without a filter of the counts, where all that is on the map is one. */
 function withoutCounted(search: PropertiesSearch, name: FilterName): PropertiesSearch {
   if (name !== 'place' || !(search.bounds ?? search.drawn)) return withoutFilter(search, name);
   return changed(search.location ? search : withoutFilter(search, name), { bounds: undefined, drawn: undefined });
 }
 
-/** No results: the filters to drop with the number of results that each gives, or a link to the last page. */
+/** Few or no results: the filters to drop with the number of results that each gives, or a link to the last page. */
 export function NoResults({ search, counts, meta, chips, wider }: NoResultsProps) {
-  if (meta.total > 0) {
+  const isFew = meta.from !== null;
+  if (meta.total > 0 && !isFew) {
     return (
       <EmptyState title={texts.pastTheLast()}>
         <Link
@@ -44,8 +49,23 @@ export function NoResults({ search, counts, meta, chips, wider }: NoResultsProps
     );
   }
   const advice = counts?.without.slice(0, 3) ?? [];
+  // Without a filter but the place, and where dropping the place would bring nothing, nobody has posted such a home yet.
+  const isFirst =
+    !isFew && advice.length === 0 && !wider && activeFilters(search, chips).every(({ filter }) => places.has(filter));
+  const leads = isLeadTransaction(tabOf(search));
   return (
-    <EmptyState title={texts.noResults()}>
+    <EmptyState
+      title={
+        isFew ? texts.fewResults() : isFirst ? texts.noneYet({ who: leads ? 'leads' : 'homes' }) : texts.noResults()
+      }
+      drawing={!isFew}
+      className={isFew ? css.few : undefined}
+    >
+      {isFirst && (
+        <Link className={buttonClass({})} to="/create-property">
+          {leads ? texts.firstRequirement() : texts.firstHome()}
+        </Link>
+      )}
       {wider && (
         <p className={css.advice}>
           {sentence(

@@ -25,7 +25,7 @@ export const ResultsList = memo(function ResultsList({ sections, leads, view }: 
       <section key={part} className={css.section}>
         {title && <h2 className={typography.h4}>{title}</h2>}
         <div className={classNames(layout.grid, leads ? layout.wideTiles : list ? css.rows : layout.tiles)}>
-          {cards.map(({ record, offers }, index) => (
+          {cards.map(({ record, more }, index) => (
             <Suspense key={record.id}>
               {leads ? (
                 <LeadCard record={record} level={level} />
@@ -54,7 +54,7 @@ export const ResultsList = memo(function ResultsList({ sections, leads, view }: 
                       </>
                     }
                   />
-                  {offers.length > 0 && <MoreOffers offers={offers} />}
+                  {more && <MoreOffers {...more} />}
                 </div>
               )}
             </Suspense>

@@ -20,9 +20,9 @@ function apiWith(totals: Record<string, number>) {
 
 it('finds the smallest larger circle that holds anything of the tab', async () => {
   const { api, asked } = apiWith({ '25': 4, '50': 40 });
-  expect(await widerArea(api, powai, {})).toEqual({ radiusKm: 25, total: 4, isAtLeast: false });
+  expect(await widerArea(api, powai, 0, {})).toEqual({ radiusKm: 25, total: 4, isAtLeast: false });
   expect(asked).toEqual(['10', '25']);
-  expect(await widerArea(api, { ...powai, transaction_type: 'rent', radius_km: 30 }, {})).toEqual({
+  expect(await widerArea(api, { ...powai, transaction_type: 'rent', radius_km: 30 }, 0, {})).toEqual({
     radiusKm: 50,
     total: 9,
     isAtLeast: true,
@@ -30,8 +30,13 @@ it('finds the smallest larger circle that holds anything of the tab', async () =
 });
 
 it('finds none where even the largest is empty, or without a point', async () => {
-  expect(await widerArea(apiWith({}).api, powai, {})).toBeNull();
+  expect(await widerArea(apiWith({}).api, powai, 0, {})).toBeNull();
   const { api, asked } = apiWith({ '10': 1 });
-  expect(await widerArea(api, { location: ['Powai'] }, {})).toBeNull();
+  expect(await widerArea(api, { location: ['Powai'] }, 0, {})).toBeNull();
   expect(asked).toEqual([]);
+});
+
+it('goes on to a circle that holds more than what was found', async () => {
+  const { api } = apiWith({ '10': 2, '25': 3 });
+  expect(await widerArea(api, powai, 2, {})).toMatchObject({ radiusKm: 25, total: 3 });
 });

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { placeInScript } from '#contracts/text/place-names.ts';
+import { linkTo } from './place-address.ts';
+import type { CitiesData } from './place.load.ts';
+import * as layout from '#web/ui/layout/layout.module.css';
+import * as typography from '#web/ui/typography/typography.module.css';
+import * as css from './place-page.module.css';
+import * as texts from '#texts/place.ts';
+
+/** The cities that have a page, those with most homes first. */
+export function CitiesOfDeal({ deal, cities }: CitiesData) {
+  return (
+    <div className={`${layout.wrap} ${layout.parts}`}>
+      <h1>{texts.directoryTitle({ deal })}</h1>
+      {cities.length === 0 && <p>{texts.directoryEmpty()}</p>}
+      <ul className={css.places}>
+        {cities.map(({ name, path, homes }) => (
+          <li key={path}>
+            <Link className={typography.link} {...linkTo(path)}>
+              {placeInScript(name)}
+            </Link>
+            <span className={typography.meta}>{texts.homesCount({ n: homes })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
