@@ -17,4 +17,10 @@ export async function loadAgencies({ db, now }: { db: Database; now: Date }): Pr
       WHERE u.email = ${address(role)} AND u.password_hash IS NOT NULL AND o.email = ${address('agent')}
       ON CONFLICT DO NOTHING`.execute(db);
   }
+  // The first of two neighbours goes to the colleague who came last.
+  await sql`UPDATE enquiries e SET given_to = m.user_id, given_by = e.owner_id, given_at = ${now}
+    FROM agencies a JOIN users o ON o.id = a.owner_id JOIN agency_members m ON m.agency_id = a.id
+      JOIN users u ON u.id = m.user_id
+    WHERE e.owner_id = a.owner_id AND o.email = ${address('agent')} AND u.email = ${address('tenant')}
+      AND e.seeker_id <> m.user_id AND e.id % 2 = 0 AND e.given_to IS NULL`.execute(db);
 }

@@ -1,3 +1,5 @@
+import { chooseCoversApart } from './covers-apart.ts';
+import { buildDenseHomes } from './dense-homes.ts';
 import { writeInHindi } from './hindi-texts.ts';
 import { buildLeads } from './leads.ts';
 import { planLeads } from './lead-plans.ts';
@@ -10,7 +12,7 @@ import { makeRandom } from './random.ts';
 
 export interface Demo {
   users: DemoUser[];
-  /** Listings and leads; `owner` is an index into `users`. Oldest first, so that ids grow with time. */
+  /** Listings and leads; `owner` is an index into `users`. Oldest first, so that ids grow with time, but flats in number. */
   records: DemoRecord[];
 }
 
@@ -24,9 +26,33 @@ export function buildDemo({ seed, now }: { seed: number; now: Date }): Demo {
   const sources: DemoSources = { random, now, users, localities: readLocalities(), pictures: readPictures() };
   const listings = fillAgent(buildListings(sources, 330, 270), users);
   const leads = buildLeads(sources, 150, 150, planLeads(sources, listings));
-  const records = writeInHindi([...listings, ...leads], users);
-  return { users, records: records.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) };
+  const records = writeInHindi([...listings, ...leads], users).sort(byAge);
+  // Last, so that their number changes no other home.
+  const dense = writeInHindi(buildDenseHomes(sources, listings), users).sort(byAge);
+  return { users, records: withCoversApart([...records, ...dense], sources) };
 }
+
+/** Homes on one page of a list. */
+const page = 12;
+
+/** No two homes that a page of the newest ones shows, of all or of a city, begin with pictures that look similar. */
+function withCoversApart(records: readonly DemoRecord[], { pictures, now }: DemoSources): DemoRecord[] {
+  const isOffered = ({ status = 'active', expiresAt, images }: DemoRecord) =>
+    status === 'active' && (expiresAt ?? now) > now && images?.length;
+  const offered = records.filter(isOffered).sort(byAge);
+  const lists = (['sale', 'rent'] as const).flatMap((deal) => {
+    const all = offered.filter(({ transactionType }) => transactionType === deal);
+    const cities = new Set(all.map(({ city }) => city));
+    return [all, ...[...cities].map((name) => all.filter(({ city }) => city === name))];
+  });
+  const pages = lists.flatMap((list) =>
+    list.flatMap((_, at) => (at % page === 0 ? [{ homes: list.slice(at, at + page), weight: 1 }] : [])),
+  );
+  const covered = chooseCoversApart(pages, pictures);
+  return records.map((record) => ({ ...record, images: covered.get(record) ?? record.images ?? [] }));
+}
+
+const byAge = (a: DemoRecord, b: DemoRecord) => a.createdAt.getTime() - b.createdAt.getTime();
 
 /** Homes of the agent whose account newcomers can try: enough for a table and for bulk changes. */
 export const agentListings = 40;

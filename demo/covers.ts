@@ -3,7 +3,7 @@ import { fitsType, isRegionOf, type DemoPicture } from './pictures.ts';
 import type { Random } from './random.ts';
 
 /** Rooms of a home's first picture: the outside, or a room that people look at first. */
-const covers: Record<DemoType, readonly string[]> = {
+export const coverKinds: Record<DemoType, readonly string[]> = {
   apartment: ['apartment-exterior', 'living-room', 'balcony'],
   studio: ['apartment-exterior', 'studio'],
   penthouse: ['apartment-exterior', 'penthouse', 'living-room'],
@@ -16,8 +16,8 @@ const covers: Record<DemoType, readonly string[]> = {
   commercial: ['commercial-building', 'office-interior'],
 };
 
-/** About two pages of a list: beyond that, nobody sees that a picture comes twice. */
-const farApart = 24;
+/** Featured homes of four pages come first together: beyond these, nobody sees that a picture comes twice. */
+const farApart = 48;
 
 export interface CoverWanted {
   type: DemoType;
@@ -44,7 +44,7 @@ export function makeCoverChooser(random: Random, pictures: readonly DemoPicture[
   };
 
   return ({ type, city, isShop }: CoverWanted): DemoPicture | null => {
-    const kinds = isShop ? ['shop-front'] : covers[type];
+    const kinds = isShop ? ['shop-front'] : coverKinds[type];
     const everywhere = listOf('');
     const inCity = listOf(city);
     const fitting = random

@@ -14,3 +14,7 @@ export const demoTypes = [
   'commercial',
 ] as const satisfies readonly PropertyType[];
 export type DemoType = (typeof demoTypes)[number];
+
+/** Whether it has ground of its own. */
+export const isHouseType = (type: PropertyType): type is 'house' | 'villa' | 'townhouse' =>
+  type === 'house' || type === 'villa' || type === 'townhouse';

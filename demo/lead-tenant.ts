@@ -7,8 +7,9 @@ import * as texts from './texts/lead-sentences.ts';
 export function drawTenant(random: Random, type: DemoType, rent: number | null, members: number): TenantRequirement {
   const forWork = type === 'commercial';
   const single = type === 'pg' || type === 'studio';
-  const adults = single ? 1 : Math.min(members, random.int(1, 3));
-  const children = single ? 0 : Math.min(2, members - adults);
+  // Together they are as many as the text says, two of them children at most.
+  const adults = single ? 1 : Math.min(members, Math.max(random.int(1, 3), members - 2));
+  const children = single ? 0 : members - adults;
   const range = rent === null ? undefined : texts.rentRangeTops.find(([, most]) => rent <= most);
   const profession = random.pick(['Service', 'Business', 'Student', 'Self Employed', 'Marketing'] as const);
   const marital = single

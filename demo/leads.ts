@@ -3,6 +3,7 @@ import type { DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import type { LeadPlan } from './lead-plans.ts';
 import { drawTenant } from './lead-tenant.ts';
+import { agreeing, fitsSentence, fitsTitle, wantedArea, wantedCars, type LeadFacts } from './lead-words.ts';
 import { cityWeights, type DemoSources } from './listings.ts';
 import type { DemoLocality } from './localities.ts';
 import { inWords, roundPrice, roundRent } from './money.ts';
@@ -71,12 +72,13 @@ function buildSide(
   const isPlanned = plans.length > 0;
   const title = makeSentences(random, buying ? texts.buyTitles : texts.tenantTitles);
   const homes = buying ? texts.buySentences : texts.tenantSentences;
-  const writeNew = (kind: Pair, end: Sentences, slots: Slots, used: Set<string>): string => {
+  const writeNew = (kind: Pair, end: Sentences, slots: Slots, facts: LeadFacts, used: Set<string>): string => {
+    const fits = (template: string) => fitsSentence(template, facts);
     for (;;) {
       const sentences = [
-        kind.opening(slots),
-        kind.request(slots),
-        random.chance(0.6) ? kind.request(slots) : '',
+        kind.opening(slots, fits),
+        kind.request(slots, fits),
+        random.chance(0.6) ? kind.request(slots, fits) : '',
         end(slots),
       ];
       const description = [...new Set(sentences)].filter(Boolean).join(' ');
@@ -117,13 +119,14 @@ function buildSide(
     const user = users[author];
     const age = now.getTime() - createdAt.getTime();
     const views = Math.round(Math.pow(age / dayMs, 0.8) * 4 * (0.4 + random.next() * 1.4));
-    const description = writeNew(kind, ending, slots, written);
+    const facts = { type, bedrooms, members };
+    const description = writeNew(kind, ending, slots, facts, written);
     return {
       owner: author,
       createdAt,
       transactionType,
       propertyType: type,
-      title: title(slots, (template) => fitsTitle(template, type, isHome)),
+      title: title(slots, (template) => fitsTitle(template, facts)),
       description,
       price: budget.low ?? 0,
       preferredPrice: budget.low,
@@ -131,14 +134,12 @@ function buildSide(
       maxBudget: budget.high,
       bedrooms,
       bathrooms: bedrooms && random.chance(0.5) ? Math.max(1, bedrooms - random.int(0, 1)) : null,
-      builtArea: isGround(type) ? null : random.chance(0.4) ? 50 * random.int(10, 36) : null,
+      builtArea: isGround(type) ? null : random.chance(0.4) ? wantedArea(50 * random.int(10, 36), bedrooms) : null,
       landArea:
         type === 'plot' ? random.pick([1200, 1500, 2400, 3000]) : type === 'land' ? 43_560 * random.int(1, 3) : null,
-      parkingSpots: isHome && random.chance(0.4) ? random.int(1, 2) : null,
-      amenities: isHome
-        ? random.shuffled(['Elevator', 'Parking', 'Power Backup', 'Garden', 'Gymnasium']).slice(0, random.int(0, 3))
-        : [],
-      requirements: isHome ? random.shuffled(texts.requirementOptions).slice(0, random.int(0, 6)) : [],
+      parkingSpots: isHome && random.chance(0.4) ? wantedCars(random.int(1, 2), bedrooms) : null,
+      amenities: agreeing(isHome ? drawSome(random, amenitiesWanted, 3) : [], facts, description),
+      requirements: agreeing(isHome ? drawSome(random, texts.requirementOptions, 6) : [], facts, description),
       preferredLocations: isWholeCity ? [first.city] : wanted.map(({ name, city }) => `${name}, ${city}`),
       tenantRequirement: buying ? null : drawTenant(random, type, budget.high ?? budget.low, members),
       isUrgent: random.chance(0.14),
@@ -158,10 +159,10 @@ function buildSide(
   });
 }
 
-/** A student looks for no villa, and nobody's family for an office. */
-function fitsTitle(template: string, type: DemoType, isHome: boolean): boolean {
-  if (/colleagues|Student/.test(template)) return type === 'apartment' || type === 'house';
-  return isHome || !/[Ff]amily|couple/.test(template);
+const amenitiesWanted = ['Elevator', 'Parking', 'Power Backup', 'Garden', 'Gymnasium'];
+
+function drawSome(random: Random, all: readonly string[], most: number): string[] {
+  return random.shuffled(all).slice(0, random.int(0, most));
 }
 
 interface Pair {

@@ -1,4 +1,5 @@
 import type { DemoRecord } from './demo-record.ts';
+import { withoutSentences } from './texts/fill.ts';
 
 const leases = 3;
 /** Rents of a month whose sum, given once and given back, brings an owner as much. */
@@ -15,15 +16,9 @@ export function withLeases(rents: readonly DemoRecord[]): DemoRecord[] {
   const chosen = new Set(rents.filter(fits).slice(0, leases));
   return rents.map((record) => {
     if (!chosen.has(record)) return record;
-    const paragraphs = (record.description ?? '').split('\n').map((paragraph) =>
-      paragraph
-        .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !ofRents.test(sentence))
-        .join(' '),
-    );
     return {
       ...record,
-      description: [...paragraphs, ofLease].join('\n'),
+      description: `${withoutSentences(record.description ?? '', ofRents)}\n${ofLease}`,
       securityDeposit: null,
       tenancy: 'lease',
       price: Math.round(((record.price ?? 0) * leaseMonths) / 50_000) * 50_000,

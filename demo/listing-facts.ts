@@ -1,13 +1,15 @@
 import type { UserType } from '#contracts/accounts/user-types.ts';
 import { isGround, type Furnishing, type ProjectStatus } from '#contracts/homes/vocabulary.ts';
-import type { DemoType } from './demo-types.ts';
+import { isHouseType, type DemoType } from './demo-types.ts';
 import type { DemoLocality } from './localities.ts';
 import { roundArea, roundPrice, roundRent } from './money.ts';
 import { floorsShown, type DemoPicture } from './pictures.ts';
 import type { Random } from './random.ts';
-import { societyKinds, societyNames } from './texts/titles.ts';
+import { layoutKinds, societyKinds, societyNames } from './texts/titles.ts';
 
 const societiesOfLocality = 2;
+/** Names between the layouts of houses of a locality and its societies of flats. */
+const apartOfHouses = 17;
 /** Degrees between the outermost societies of a locality, about 1.4 km. */
 const societySpread = 0.013;
 
@@ -113,7 +115,7 @@ export function drawFacts(
 ): ListingFacts {
   const { type, locality, transactionType, bedrooms } = given;
   const ground = isGround(type);
-  const isHouse = type === 'house' || type === 'villa' || type === 'townhouse';
+  const isHouse = isHouseType(type);
   const isFlat = type === 'apartment' || type === 'studio' || type === 'penthouse';
   const isNew = given.ownerType === 'developer' && transactionType === 'sale' && (isFlat || type === 'villa');
   const base = locality.area[Math.min((bedrooms ?? 2) - 1, 3)] ?? 1000;
@@ -147,7 +149,7 @@ export function drawFacts(
     maintenance: null,
     furnishing,
     projectStatus: ground ? null : isNew ? random.pick(['new-launch', 'under-construction'] as const) : 'ready-to-move',
-    society: isFlat || (isHouse && random.chance(0.35)) ? drawSociety(random, locality) : null,
+    society: isFlat || (isHouse && random.chance(0.35)) ? drawSociety(random, locality, type) : null,
     facing: random.weighted([
       ['east', 5],
       ['north', 4],
@@ -191,7 +193,7 @@ function floorsOf(
   outside: DemoPicture | null,
 ): Pick<ListingFacts, 'totalFloors' | 'floorNo'> {
   if (isGround(type)) return { totalFloors: null, floorNo: null };
-  if (type === 'house' || type === 'villa' || type === 'townhouse') return { totalFloors: 2, floorNo: null };
+  if (isHouseType(type)) return { totalFloors: 2, floorNo: null };
   const totalFloors =
     (outside && floorsShown[outside.name]) ?? (outside?.kind === 'shop-front' ? 3 : random.int(5, 14));
   if (outside?.kind === 'shop-front') return { totalFloors, floorNo: 0 };
@@ -200,9 +202,11 @@ function floorsOf(
 }
 
 /** A locality has a few societies, so that several owners have homes in one; some write its place behind the name. */
-function drawSociety(random: Random, { name: place, city }: DemoLocality): string {
-  const kinds = societyKinds[city] ?? ['Residency'];
-  const at = hashOf(`${place} ${city}`) + 7 * random.int(0, societiesOfLocality - 1);
+function drawSociety(random: Random, { name: place, city }: DemoLocality, type: DemoType): string {
+  const isOfHouses = isHouseType(type);
+  const kinds = isOfHouses ? layoutKinds[type] : (societyKinds[city] ?? ['Residency']);
+  const drawn = hashOf(`${place} ${city}`) + 7 * random.int(0, societiesOfLocality - 1);
+  const at = isOfHouses ? drawn + apartOfHouses : drawn;
   const name = `${societyNames[at % societyNames.length] ?? ''} ${kinds[at % kinds.length] ?? ''}`;
   return random.pick([name, name, name, name, name, `${name}, ${place}`]);
 }

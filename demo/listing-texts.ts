@@ -1,6 +1,6 @@
 import { formatCount } from '#contracts/text/rupees.ts';
 import { furnishingLabels, isGround } from '#contracts/homes/vocabulary.ts';
-import type { DemoType } from './demo-types.ts';
+import { isHouseType, type DemoType } from './demo-types.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { inWords } from './money.ts';
 import type { Random } from './random.ts';
@@ -83,11 +83,23 @@ function slotsOf(facts: ListingFacts, random: Random, depositMonths: number): Sl
 
 /** Words of an owner; an agent doesn't write "our home". */
 const ownersVoice =
-  /\b[Oo]ur\b|owner|brokerage|[Bb]rokers|[Ww]e are (?:moving|selling|offering)|^We have|hence the sale/;
-const flatsOnly = /building|unit\b|society|societies|lift|homes on|floor of|whole|individual|flat/i;
+  /\b[Oo]ur\b|[Oo]wner|brokerage|[Bb]rokers|[Ww]e are (?:moving|selling|offering)|^We have|hence the sale/;
+const flatsOnly = /building|unit\b|society|societies|lift|homes on|floor of|whole|individual|flat|slab|tower|and view/i;
+const gated = /gated|common lights/i;
 
 const readyToWork = /^Plug-and-play/;
 const severalRooms = /bedrooms|guests need not/;
+/** Old four-storey houses have stairs alone. */
+const mostFloorsWithoutLift = 4;
+const coveredParking = /covered parking|includes the car park|car porch|stilt/;
+/** Words about the past of a home, with the least age in years that they need. */
+const pasts: readonly (readonly [RegExp, number])[] = [
+  [/eleven years/, 12],
+  [/Renovated|six years/, 8],
+  [/redone|retiled|renewed last year|since the building|old-fashioned|Conveyance/, 4],
+];
+/** Square feet of an office for thirty people. */
+const forThirty = { least: 2100, most: 3300 };
 const notForStudios = /bedroom|foyer|layout|hall\b|famil|living|king-size|six-seater|modular|utility|corner unit/i;
 
 /** Writes titles and descriptions that differ from their neighbours; one writer for sales, one for rents. */
@@ -152,7 +164,7 @@ export function makeListingWriter(
   return (facts) => {
     const depositMonths = facts.locality.city === 'Bengaluru' ? random.int(3, 6) : random.int(2, 3);
     const slots = slotsOf(facts, random, depositMonths);
-    const isHouse = facts.type === 'house' || facts.type === 'villa' || facts.type === 'townhouse';
+    const isHouse = isHouseType(facts.type);
     const isNew = facts.projectStatus === 'new-launch' || facts.projectStatus === 'under-construction';
     const fits = (template: string) =>
       !(facts.ownerType !== 'seller' && ownersVoice.test(template)) &&
@@ -160,7 +172,8 @@ export function makeListingWriter(
       !(facts.bedrooms === 1 && severalRooms.test(template)) &&
       !(facts.type === 'studio' && notForStudios.test(template)) &&
       !(facts.furnishing !== 'furnished' && readyToWork.test(template)) &&
-      !(facts.locality.city === 'Surat' && /metro/.test(template));
+      !(facts.locality.city === 'Surat' && /metro/.test(template)) &&
+      agrees(facts, template);
     const titleSource = facts.isShop
       ? shopTitle
       : facts.type === 'apartment'
@@ -193,6 +206,20 @@ export function makeListingWriter(
     const end: Topic[] = random.chance(0.6) ? ['closing'] : rent ? ['moveIn'] : [];
     return ['opening', ...byType, ...random.shuffled(about).slice(0, random.int(3, 5)), ...terms, ...end];
   }
+}
+
+/** Whether the facts of a home bear a sentence. */
+function agrees(facts: ListingFacts, template: string): boolean {
+  const { type, ageYears, bedrooms, society, parkingSpots, totalFloors, superArea } = facts;
+  const area = superArea ?? 0;
+  return (
+    !(isHouseType(type) && society === null && gated.test(template)) &&
+    !(parkingSpots === 0 && coveredParking.test(template)) &&
+    !((totalFloors ?? 0) <= mostFloorsWithoutLift && /\blifts?\b/.test(template)) &&
+    !(bedrooms === 1 && /two balconies|Both balconies/.test(template)) &&
+    !(/thirty people/.test(template) && (area < forThirty.least || area > forThirty.most)) &&
+    !pasts.some(([words, years]) => ageYears < years && words.test(template))
+  );
 }
 
 /** Long texts are read more easily in two paragraphs. */

@@ -1,9 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import { formatCount } from '#contracts/text/rupees.ts';
 import { amenityOptions } from '#contracts/homes/posting-choices.ts';
-import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
 import { isGround } from '#contracts/homes/vocabulary.ts';
-import type { DemoType } from './demo-types.ts';
+import { isHouseType, type DemoType } from './demo-types.ts';
 import { dayMs, drawMoments, type DemoRecord } from './demo-record.ts';
 import { drawFacts, drawType, placeOfSociety, type ListingFacts } from './listing-facts.ts';
 import { drawDetails } from './listing-details.ts';
@@ -11,6 +10,7 @@ import { withLeases } from './leases.ts';
 import { makeListingWriter, type ListingText } from './listing-texts.ts';
 import type { DemoLocality } from './localities.ts';
 import type { DemoUser } from './people.ts';
+import { oddity } from './odd-homes.ts';
 import { isOutside, makePictureChooser } from './picture-chooser.ts';
 import { asRecordPicture, type DemoPicture } from './pictures.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -43,11 +43,6 @@ export const cityWeights: readonly (readonly [string, number])[] = [
   ['Surat', 2],
 ];
 
-const oddTitles: readonly string[] = [
-  'Spacious, airy and exceptionally well maintained three-side-open corner apartment with two covered car parks, servant room, study, large utility and an unobstructed view of the hills from every room',
-  'Shreeganeshkrupasahakarigruhanirmansanstha: corner home with garden',
-];
-
 /** About six hundred homes, newest first; `sales` and `rents` are the number of each. */
 export function buildListings(sources: DemoSources, sales: number, rents: number): DemoRecord[] {
   return [...buildSide(sources, 'sale', sales), ...withLeases(buildSide(sources, 'rent', rents))].sort(
@@ -55,11 +50,66 @@ export function buildListings(sources: DemoSources, sales: number, rents: number
   );
 }
 
+/** A home before it is written: where, what and whose it is. */
+export interface PlannedHome {
+  createdAt: Date;
+  locality: DemoLocality;
+  type: DemoType;
+  bedrooms: number | null;
+  owner: number;
+  /** Says the super built-up area alone, as many owners do. */
+  isSuperArea?: boolean;
+  /** Written in an Indian script. */
+  home?: DevanagariHome | undefined;
+}
+
+/** Writes homes of one deal, no two in the same words. */
+export function makeHomeBuilder(
+  { random, now, users, pictures }: DemoSources,
+  transactionType: 'sale' | 'rent',
+  pictureSeed: number,
+) {
+  const write = makeListingWriter(random, transactionType);
+  const choosePictures = makePictureChooser(makeRandom(pictureSeed), pictures);
+  const written = new Set<string>();
+
+  return ({ createdAt, locality, type, bedrooms, owner, home, isSuperArea }: PlannedHome): DemoRecord => {
+    const isShop = type === 'commercial' && random.chance(0.45);
+    const chosen = choosePictures({ type, city: locality.city, bedrooms: bedrooms ?? 0, isShop });
+    const ownerType = users[owner]?.userType ?? 'seller';
+    const facts = drawFacts(
+      random,
+      { transactionType, type, locality, bedrooms, ownerType, isShop },
+      chosen.find(isOutside) ?? null,
+    );
+    if (home) facts.furnishing = home.furnishing;
+    if (isSuperArea) [facts.carpetArea, facts.builtArea] = [null, null];
+    const base = asRecord(random, facts, now);
+    const text = home ? devanagariText(home, facts) : writeNew(() => write(facts), written);
+    return {
+      ...base,
+      ...drawDetails(
+        facts,
+        text,
+        chosen.some(({ kind }) => kind === 'balcony'),
+        now,
+      ),
+      amenities: withLift(base.amenities ?? [], facts, text),
+      title: text.title,
+      description: text.description,
+      owner,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + limits.listingLifeDays * dayMs),
+      images: chosen.map(asRecordPicture),
+      ...counters(random, createdAt, now),
+      ...contactOf(users[owner]),
+    };
+  };
+}
+
 function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count: number): DemoRecord[] {
   const { random, now, users, localities } = sources;
-  const write = makeListingWriter(random, transactionType);
-  const choosePictures = makePictureChooser(makeRandom(transactionType === 'sale' ? 1 : 2), sources.pictures);
-  const written = new Set<string>();
+  const build = makeHomeBuilder(sources, transactionType, transactionType === 'sale' ? 1 : 2);
   const homes = devanagariHomes.filter((home) => home.transactionType === transactionType);
   const moments = drawMoments(random.next, count, 80, now);
 
@@ -70,29 +120,7 @@ function buildSide(sources: DemoSources, transactionType: 'sale' | 'rent', count
     const type = home?.type ?? drawType(random, transactionType, locality);
     const bedrooms = home ? home.bedrooms : drawBedrooms(random, type);
     const owner = drawOwner(random, users, transactionType, type, home !== undefined);
-    const isShop = type === 'commercial' && random.chance(0.45);
-    const pictures = choosePictures({ type, city: locality.city, bedrooms: bedrooms ?? 0, isShop });
-    const ownerType = users[owner]?.userType ?? 'seller';
-    const facts = drawFacts(
-      random,
-      { transactionType, type, locality, bedrooms, ownerType, isShop },
-      pictures.find(isOutside) ?? null,
-    );
-    if (home) facts.furnishing = home.furnishing;
-    const base = asRecord(random, facts, now);
-    const text = home ? devanagariText(home, facts) : writeNew(() => write(facts), written);
-    const record = {
-      ...base,
-      ...drawDetails(facts, text, now),
-      title: text.title,
-      description: text.description,
-      owner,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + limits.listingLifeDays * dayMs),
-      images: pictures.map(asRecordPicture),
-      ...counters(random, createdAt, now),
-      ...contactOf(users[owner]),
-    };
+    const record = build({ createdAt, locality, type, bedrooms, owner, home });
     return { ...record, ...oddity(random, record, at, transactionType, now) };
   });
 }
@@ -127,7 +155,7 @@ function drawLocality(random: Random, localities: readonly DemoLocality[]): Demo
   return random.weighted(inCity.map((locality, at) => [locality, 1 / (at + 8)] as const));
 }
 
-function drawBedrooms(random: Random, type: DemoType): number | null {
+export function drawBedrooms(random: Random, type: DemoType): number | null {
   if (isGround(type) || type === 'pg' || type === 'commercial') return null;
   if (type === 'studio') return 1;
   if (type === 'apartment') {
@@ -188,8 +216,7 @@ function asRecord(random: Random, facts: ListingFacts, now: Date): Omit<DemoReco
     landArea: facts.landArea,
     parkingSpots: ground || type === 'pg' ? null : facts.parkingSpots,
     yearBuilt: ground || facts.ageYears === 0 || random.chance(0.2) ? null : now.getUTCFullYear() - facts.ageYears,
-    condition:
-      ground || facts.ageYears === 0 ? null : random.pick(['Excellent', 'Good', 'Well maintained', 'Renovated', null]),
+    condition: ground || facts.ageYears === 0 ? null : conditionAt(facts.ageYears, random),
     furnishing: facts.furnishing,
     projectStatus: facts.projectStatus,
     totalFloors: facts.totalFloors,
@@ -204,6 +231,17 @@ function asRecord(random: Random, facts: ListingFacts, now: Date): Omit<DemoReco
     latitude: Math.round((locality.latitude + north + jitter()) * 1e6) / 1e6,
     longitude: Math.round((locality.longitude + east + jitter()) * 1e6) / 1e6,
   };
+}
+
+/** A high house has a lift, and so has one whose text speaks of it; a house of its own has none. */
+function withLift(amenities: readonly string[], { type, totalFloors }: ListingFacts, text: ListingText): string[] {
+  const isHigh = !isHouseType(type) && !isGround(type) && (totalFloors ?? 0) > 4;
+  const isSaid = /\blifts?\b|लिफ्ट|लिफ़्ट/i.test(text.description);
+  return amenityOptions.filter((one) => (one === 'Elevator' ? isHigh || isSaid : amenities.includes(one)));
+}
+
+function conditionAt(ageYears: number, random: Random): string | null {
+  return random.pick(['Excellent', 'Good', 'Well maintained', ageYears < 8 ? 'Excellent' : 'Renovated', null]);
 }
 
 function drawAmenities(random: Random, { type, society, transactionType }: ListingFacts): string[] {
@@ -237,42 +275,4 @@ function counters(random: Random, createdAt: Date, now: Date): Pick<DemoRecord, 
   const days = (now.getTime() - createdAt.getTime()) / dayMs;
   const viewsCount = Math.round(Math.pow(days, 0.85) * 9 * (0.3 + random.next() * 1.6));
   return { viewsCount, inquiriesCount: Math.round(viewsCount * (0.01 + random.next() * 0.05)) };
-}
-
-/** Exceptions: featured, urgent, sold, paused, expired, without pictures, without a price, unusual titles. */
-function oddity(
-  random: Random,
-  record: { title: string; viewsCount?: number },
-  at: number,
-  transactionType: 'sale' | 'rent',
-  now: Date,
-): Partial<DemoRecord> {
-  const days = (n: number) => new Date(now.getTime() + n * dayMs);
-  const odd: Partial<DemoRecord> = {};
-  if (transactionType === 'sale' && (at === 29 || at === 61)) odd.title = oddTitles[at === 29 ? 0 : 1];
-  if (at % 53 === 31) return { ...odd, images: [] };
-  if (at % 97 === 41 && !record.title.includes('₹')) return { ...odd, price: 0 };
-  if (at > 40) {
-    const after = random.next();
-    const done: RecordStatus = transactionType === 'sale' ? 'sold' : 'rented';
-    if (after < 0.05) return { ...odd, status: done };
-    if (after < 0.075) return { ...odd, status: 'inactive' };
-    if (after < 0.11) {
-      // Posted long ago and never renewed.
-      const createdAt = days(-random.int(92, 130));
-      return { ...odd, createdAt, expiresAt: new Date(createdAt.getTime() + limits.listingLifeDays * dayMs) };
-    }
-  }
-  if (at % 71 === 12) odd.status = 'pending';
-  odd.isUrgent = random.chance(0.07);
-  if (at % 13 === 4) {
-    return {
-      ...odd,
-      isFeatured: true,
-      featuredUntil: days(random.int(2, 29)),
-      viewsCount: Math.round((record.viewsCount ?? 0) * 2.4) + random.int(3, 30),
-    };
-  }
-  if (at % 59 === 20) return { ...odd, isFeatured: true, featuredUntil: days(-random.int(1, 12)) };
-  return odd;
 }

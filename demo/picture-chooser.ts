@@ -4,9 +4,9 @@ import { fitsType, isRegionOf, regionOf, type DemoPicture } from './pictures.ts'
 import { makeDeck, type Random } from './random.ts';
 
 /** The rest of a home, in the order in which people walk through it; only what fits the type is taken. */
-const walk = ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'penthouse', 'bedroom', 'living-room'];
+const walk = ['living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'penthouse', 'bedroom', 'bedroom'];
 const walks: Partial<Record<DemoType, readonly string[]>> = {
-  studio: ['studio', 'kitchen', 'bathroom', 'living-room'],
+  studio: ['studio', 'kitchen', 'bathroom'],
   penthouse: ['living-room', 'penthouse', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'bedroom'],
   pg: ['pg-room', 'pg-room', 'bathroom', 'kitchen'],
   plot: ['plot', 'plot', 'land', 'land'],
@@ -15,6 +15,9 @@ const walks: Partial<Record<DemoType, readonly string[]>> = {
   house: walk.filter((kind) => kind !== 'penthouse' && kind !== 'balcony'),
   townhouse: walk.filter((kind) => kind !== 'penthouse' && kind !== 'balcony'),
 };
+
+/** Rooms of which a home has one; it has as many bedrooms as it says. */
+const single = ['living-room', 'kitchen', 'studio', 'bathroom', 'balcony', 'penthouse'];
 
 /** The outside of a home whose first picture shows a room. */
 const outsides: Partial<Record<DemoType, string>> = {
@@ -77,6 +80,8 @@ export function makePictureChooser(
     const isInside = cover !== null && !isOutside(cover);
     const chosen = cover ? [cover] : [];
     for (const kind of isInside && outside ? [outside, ...kinds] : kinds) {
+      const shown = chosen.filter((one) => one.kind === kind).length;
+      if (shown >= (single.includes(kind) ? 1 : kind === 'bedroom' ? Math.max(1, wanted.bedrooms) : Infinity)) continue;
       const picture = drawNew(kind, wanted, chosen);
       if (picture) chosen.push(picture);
     }

@@ -10,6 +10,20 @@ export interface DemoPicture extends Picture {
   kind: string;
   propertyTypes: PropertyType[];
   room: string;
+  /** Its perceptual hash, as zeros and ones. */
+  hash: string;
+}
+
+/** Bits of 64 up to which two of our renderings look similar: one composition in other colours, or in other light. */
+export const similarBits = 14;
+
+/** Whether somebody who sees both side by side takes them for one. */
+export function areSimilar(a: Pick<DemoPicture, 'hash'>, b: Pick<DemoPicture, 'hash'>): boolean {
+  return differingBits(a.hash, b.hash) <= similarBits;
+}
+
+export function differingBits(a: string, b: string): number {
+  return Array.from(a).filter((bit, at) => bit !== b[at]).length;
 }
 
 export function readPictures(): DemoPicture[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hashSecret, linkToken } from '#server/modules/shortlists/shortlists.links.ts';
+import { linkToken } from '#server/modules/shortlists/shortlists.links.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import type { Db } from '#server/platform/database/db.ts';
 
 /** People who received the link, and their opinions of the homes by position on the shortlist. */
@@ -54,7 +55,7 @@ export async function loadShortlists(
       .values(saved.map((home, position) => ({ ...home, shortlist_id: id, position })))
       .execute();
     const linkId = randomUUID();
-    const tokenHash = hashSecret(linkToken(shortlistKey, linkId));
+    const tokenHash = hashToken(linkToken(shortlistKey, linkId));
     await db
       .insertInto('shortlist_links')
       .values({ id: linkId, shortlist_id: id, token_hash: tokenHash, created_at: daysAgo(6) })
@@ -62,7 +63,7 @@ export async function loadShortlists(
     for (const [at, { name, marks, comments }] of family.entries()) {
       const guest = await db
         .insertInto('shortlist_guests')
-        .values({ shortlist_id: id, key_hash: hashSecret(`demo ${id} ${name}`), name })
+        .values({ shortlist_id: id, key_hash: hashToken(`demo ${id} ${name}`), name })
         .returning('id')
         .executeTakeFirstOrThrow();
       for (const [place, { property_id: propertyId }] of saved.entries()) {

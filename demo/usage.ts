@@ -33,14 +33,15 @@ export async function loadUsage(
   await answerLeads(db, ids, now);
 }
 
-/** One home in twelve became cheaper nine days ago. */
+/** One home in twelve became cheaper nine days ago: by place, since ids depend on the hour of the load. */
 async function lowerPrices(db: Db, now: Date): Promise<void> {
   await sql`WITH lowered AS (
       UPDATE properties SET price_changed_at = ${now}::timestamptz - interval '9 days',
         price_before = price + CASE transaction_type WHEN 'sale' THEN greatest(50000, round(price * 0.06 / 50000) * 50000)
           ELSE greatest(500, round(price * 0.06 / 500) * 500) END
-      WHERE entry_type = 'listing' AND status = 'active' AND price > 0 AND id % 12 = 5
-        AND created_at < ${now}::timestamptz - interval '20 days'
+      WHERE id IN (SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM properties
+          WHERE entry_type = 'listing' AND status = 'active' AND price > 0
+            AND created_at < ${now}::timestamptz - interval '20 days') AS home WHERE place % 12 = 5)
       RETURNING id, price, price_before, price_changed_at, created_at)
     INSERT INTO price_changes (property_id, price, changed_at)
     SELECT id, price_before, created_at FROM lowered UNION ALL SELECT id, price, price_changed_at FROM lowered
@@ -91,7 +92,7 @@ async function revealContacts(db: Db, accounts: number[], planless: number[], no
     ) AS p CROSS JOIN LATERAL (
       SELECT u.id FROM users u WHERE u.id <> p.owner_id AND u.user_type IN ('buyer', 'agent')
         AND u.id <> ALL(${planless})
-      ORDER BY hashtext(p.id || ':' || u.id) LIMIT 1 + p.id % 2) AS viewer
+      ORDER BY hashtext(p.id || ':' || u.id) LIMIT p.place % 4) AS viewer
     WHERE p.place % 4 IN (1, 2)
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO contact_reveals (viewer_id, property_id, revealed_at)

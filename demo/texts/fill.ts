@@ -12,6 +12,17 @@ export function fill(template: string, slots: Slots): string | null {
   return text.replaceAll(/\b([Aa]) (?=apartment|independent|office|8|11\b|18\b)/g, '$1n ');
 }
 
+/** The text without the sentences that have a word of this kind. */
+export function withoutSentences(text: string, words: RegExp): string {
+  const paragraphs = text.split('\n').map((paragraph) =>
+    paragraph
+      .split(/(?<=[.!?])\s+/)
+      .filter((sentence) => !words.test(sentence))
+      .join(' '),
+  );
+  return paragraphs.join('\n').trim();
+}
+
 /** A source of sentences; `fits` leaves some of them out. */
 export type Sentences = (slots: Slots, fits?: (template: string) => boolean) => string;
 

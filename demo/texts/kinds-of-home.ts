@@ -31,7 +31,7 @@ export const studios = [
 export const pgOpenings = [
   'Clean, friendly PG in {place} with {sharing} sharing rooms.',
   'Co-living house in {place} for people who work or study nearby.',
-  'Thirty beds on three floors, run by a family that lives next door.',
+  'Thirty beds in all, run by a family that lives next door.',
   'Rooms with daylight and quiet for those who come to {city} for work.',
   'New beds, new mattresses and a cook from Kerala: that is our PG in {place}.',
   'A few beds have become free in this well-run PG in {place}.',

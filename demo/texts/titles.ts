@@ -138,6 +138,7 @@ export const societyNames: readonly string[] = [
   ...['Suryoday', 'Chandrika', 'Akashganga', 'Dhruvtara', 'Meghdoot', 'Varsha', 'Vasant', 'Sharad', 'Hemant'],
   ...['Silver Oak', 'Green Court', 'Laburnum', 'Banyan', 'Jacaranda', 'Maple Leaf', 'Cedar', 'Rosewood', 'Lotus Pond'],
 ];
+/** Kinds of societies of flats, by city. */
 export const societyKinds: Readonly<Record<string, readonly string[]>> = {
   Mumbai: ['CHS', 'Tower', 'Heights', 'Apartments'],
   'Navi Mumbai': ['CHS', 'Residency', 'Heights'],
@@ -147,10 +148,16 @@ export const societyKinds: Readonly<Record<string, readonly string[]>> = {
   Gurugram: ['Greens', 'Residences', 'Heights', 'Floors'],
   Noida: ['Apartments', 'Towers', 'Greens'],
   Ghaziabad: ['Apartments', 'Enclave', 'Residency'],
-  Bengaluru: ['Residency', 'Layout Homes', 'Meadows', 'Enclave'],
+  Bengaluru: ['Residency', 'Heights', 'Meadows', 'Enclave'],
   Hyderabad: ['Heights', 'Residency', 'Nest', 'Enclave'],
   Chennai: ['Flats', 'Apartments', 'Gardens', 'Manor'],
   Kolkata: ['Abasan', 'Apartment', 'Garden', 'Tower'],
-  Ahmedabad: ['Society', 'Flats', 'Bungalows', 'Heights'],
-  Surat: ['Society', 'Residency', 'Row Homes'],
+  Ahmedabad: ['Society', 'Flats', 'Residency', 'Heights'],
+  Surat: ['Society', 'Residency', 'Heights'],
+};
+/** Kinds of layouts of houses, in any city. */
+export const layoutKinds: Readonly<Record<'house' | 'villa' | 'townhouse', readonly string[]>> = {
+  house: ['Layout', 'Bungalows', 'Colony'],
+  villa: ['Villas', 'Villa Park'],
+  townhouse: ['Row Homes', 'Row Houses'],
 };
