@@ -10,7 +10,7 @@ function launched(executablePath: string | null) {
 }
 
 /** The shell loads pictures and moves pages otherwise than the browsers of visitors, and shows no pushed message. */
-const inWholeBrowser = /(nothing-corrected|page-weight|push)\.spec\.ts$/;
+const inWholeBrowser = /(nothing-corrected|page-weight|push|home-media)\.spec\.ts$/;
 
 keepCompiledCode(import.meta.dirname);
 const leftOut = isTranslating ? Object.keys(untranslated).map((spec) => `**/${spec}.spec.ts`) : [];

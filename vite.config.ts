@@ -13,6 +13,7 @@ import { shownFields } from './contracts/record/shown-fields.ts';
 import { chunks } from './scripts/lib/chunks.ts';
 import { globalClasses } from './scripts/styles/global-classes.ts';
 import { withShortIconKeys, withSlimIcons } from './scripts/lib/icons-in-build.ts';
+import { minifyAgain } from './scripts/lib/minify-again.ts';
 import { shortNames } from './scripts/styles/short-names.ts';
 import { filesOfLanguage, languageOfPages, withTextsInPlace } from './scripts/texts/in-build.ts';
 
@@ -199,6 +200,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withTextsInPlace(language),
     withSheetsOfNames(),
     withoutEmptyFiles(),
+    minifyAgain(),
   ],
   // React has this package's hook built in since version 18.
   resolve: {

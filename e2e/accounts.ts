@@ -4,7 +4,7 @@ import type { Language } from '#contracts/text/languages.ts';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { presentUser } from '#server/modules/accounts/accounts.presenter.ts';
 import { makePasswords } from '#server/modules/accounts/accounts.passwords.ts';
-import { hashToken, makeToken } from '#server/modules/accounts/accounts.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import type { UserRow } from '#server/modules/accounts/users.repository.ts';
 import { expect } from './test.ts';
 import { workerDatabase } from './worker-database.ts';

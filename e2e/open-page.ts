@@ -8,14 +8,23 @@ export async function openPage(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
-/** Whether all of the page is hydrated. Runs in the page, so it refers to nothing outside. */
+/**
+ * Whether all of the page is hydrated that can be pressed: not parts that stay as the server rendered them, nor the
+ * filters beside the results while a phone hides them. Runs in the page, so it refers to nothing outside.
+ */
 export function isWhollyHydrated(): boolean {
-  const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const propsOf = (element: Element) =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as object | undefined;
+  const isWritten = (element: Element | null): boolean =>
+    element !== null && ('dangerouslySetInnerHTML' in (propsOf(element) ?? {}) || isWritten(element.parentElement));
+  const isHydrated = (element: Element): boolean => propsOf(element) !== undefined || isWritten(element.parentElement);
   const content = document.getElementById('content');
   return (
     content !== null &&
     isHydrated(content) &&
-    [...content.querySelectorAll('a, button, input, select, textarea')].every(isHydrated)
+    [...content.querySelectorAll('a, button, input, select, textarea')].every(
+      (control) => isHydrated(control) || control.closest('#filters')?.checkVisibility() === false,
+    )
   );
 }
 

@@ -13,12 +13,16 @@ export interface ProductServer {
   pid: number;
   /** Bytes printed since its start: its log. */
   printedBytes: () => number;
+  /** The end of what it printed: its log, which holds warnings and errors. */
+  printed: () => string;
   stop: () => Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 const startMillis = 90_000;
 const stopMillis = 20_000;
+/** The end of the log, which a failed test shows. */
+const logCharacters = 20_000;
 
 /**
  * Starts the product as after a fresh installation, in a process of its own: built pages, a new database with demo
@@ -84,9 +88,8 @@ export async function startProductOn(
   const opened = new Promise<string>((resolve) => {
     const read = (chunk: Buffer): void => {
       printedBytes += chunk.length;
-      // Only a failed start is reported.
+      printed = (printed + chunk.toString()).slice(-logCharacters);
       if (isOpen) return;
-      printed += chunk.toString();
       const address = /open at (https?:\/\/\S+)/.exec(printed)?.[1];
       if (address === undefined) return;
       isOpen = true;
@@ -105,5 +108,5 @@ export async function startProductOn(
     await stop();
     throw new Error(`The product did not open:\n${printed}`);
   }
-  return { address, dataDir, pid: child.pid ?? 0, printedBytes: () => printedBytes, stop };
+  return { address, dataDir, pid: child.pid ?? 0, printedBytes: () => printedBytes, printed: () => printed, stop };
 }

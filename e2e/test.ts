@@ -23,6 +23,8 @@ interface TestFixtures {
    * playwright.config.ts and the product's address hold here as well.
    */
   newContext: NewContext;
+  /** Shows the product's log after a failed test. */
+  productLog: undefined;
   /** Reports of the consoles of all browsers of this test, and the ways to watch further ones. */
   consoles: { errors: string[]; watch: (context: BrowserContext) => Promise<void>; newContext: NewContext };
 }
@@ -91,6 +93,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   newContext: async ({ consoles }, use) => {
     await use(consoles.newContext);
   },
+
+  // A test that fails shows what the product said meanwhile: the answer of a failed call names no cause. Defined before
+  // the check of consoles, so that it ends after it and sees its errors.
+  productLog: [
+    async ({ product }, use, test) => {
+      const before = product.printed();
+      await use(undefined);
+      const since = product.printed().replace(before, '');
+      if (test.status === test.expectedStatus || since === '') return;
+      await test.attach('product.log', { body: since, contentType: 'text/plain' });
+      console.log(since.split('\n').slice(-20).join('\n'));
+    },
+    { auto: true },
+  ],
 
   expectConsoleErrors: [
     async ({ context, consoles: { errors, watch } }, use) => {

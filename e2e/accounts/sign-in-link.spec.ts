@@ -32,6 +32,9 @@ test('a link from the mail signs in, once, and asks in its tab about the plan th
   await expect(tab).toHaveURL('/pricing');
   await expect(tab.getByRole('dialog', { name: 'Continue with Premium Featured?' })).toBeVisible();
 
+  // Signed in by now, both pages ask for the plan: not after the session is gone.
+  await page.close();
+  await tab.waitForLoadState('networkidle');
   await tab.evaluate(() => localStorage.clear());
   await openPage(tab, link ?? '');
   await tab.getByRole('button', { name: 'Sign In' }).click();

@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** They may be heavier than public pages, since their visitors stay longer. The socket client alone is 18 kB. */
-const mostScriptBytes = 178_000;
+const mostScriptBytes = 180_000;
 const mostShift = 0.02;
 const owner = demoAccount('Owner without a plan');
 const payer = () => Promise.resolve(demoAccount('Owner with a plan'));
@@ -74,6 +74,11 @@ const kinds: Kind[] = [
     path: '/my-profile/security',
     ready: (page) =>
       expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').first()).toBeVisible(),
+  },
+  {
+    name: 'first step of a project',
+    path: '/my-projects/new',
+    ready: (page) => expect(page.getByRole('button', { name: 'Set its place on the map' })).toBeVisible(),
   },
   {
     name: 'profile of an owner',
@@ -154,7 +159,7 @@ const kinds: Kind[] = [
   {
     name: 'form of a change',
     path: '/create-property?edit={home}',
-    ready: (page) => expect(page.getByLabel('Title')).not.toHaveValue(''),
+    ready: (page) => expect(page.getByRole('radio', { name: /^(Sell|Rent)$/, checked: true })).toBeVisible(),
   },
 ];
 
@@ -222,7 +227,7 @@ const steps: { title: string; path: string; walk: (page: Page, database: Pool) =
       await onwards(page).click();
       await expect(summary(page)).toBeVisible();
       await expectForEverybody(page, [320]);
-      await fillFlat(page, 'A flat for everybody');
+      await fillFlat(page);
       await expectForEverybody(page, [320]);
       await choosePhotos(page, [photo('balcony-1-960.webp'), photo('plot-1-960.webp')]);
       await expectForEverybody(page, [320]);
@@ -243,7 +248,6 @@ const steps: { title: string; path: string; walk: (page: Page, database: Pool) =
       await openForm(page);
       await pick(page, 'I want to post a', 'Lead');
       await pick(page, 'I want to', 'Rent');
-      await page.getByLabel('Title').fill('Two look for two rooms');
       await goOn(page, 'Where you look');
       await expectForEverybody(page, [320]);
       await page.getByLabel('City').fill('Pune');

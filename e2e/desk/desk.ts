@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { OperatorRole } from '#contracts/desk/operators.ts';
-import { hashToken, makeToken } from '#server/modules/operators/operators.secrets.ts';
+import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import { insertSession, makeAccount, storeSession, type Account } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expect } from '../test.ts';

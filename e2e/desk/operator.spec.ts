@@ -64,6 +64,7 @@ test('a fake is reported by two people, hidden by keyboard with a reason, appeal
   await page.getByRole('menuitem', { name: 'Operator’s desk' }).click();
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
+  await expect(page).toHaveTitle('Queue, operator’s desk | Aangan');
   expect((await page.request.get('/operator')).status()).toBe(200);
   await expectForEverybody(page);
 

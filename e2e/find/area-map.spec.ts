@@ -47,24 +47,59 @@ test('the map of a home is moved by keys, and says what it shows', async ({ page
   await expect(map.getByText('© OpenStreetMap contributors')).not.toHaveCount(0);
 });
 
-/** How many pixels of the drawn streets have the colour of a token now. */
-function pixelsOf(page: Page, token: string): Promise<number> {
-  return page.evaluate((name) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = `var(${name})`;
-    const wanted = (/\d+, \d+, \d+/.exec(getComputedStyle(probe).color)?.[0] ?? '').split(', ').map(Number);
-    probe.remove();
-    const canvases = document.querySelectorAll<HTMLCanvasElement>('.leaflet-streets-pane canvas');
-    return [...canvases].reduce((sum, canvas) => {
-      const { width, height } = canvas;
-      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      let found = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if (wanted.every((value, part) => Math.abs(value - (data[at + part] ?? -9)) < 2)) found += 1;
-      return sum + found;
-    }, 0);
-  }, token);
+/** How many pixels of a pane of the map have the colour of a token now. */
+function pixelsOf(page: Page, token: string, pane = 'streets'): Promise<number> {
+  return page.evaluate(
+    ({ name, pane }) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(${name})`;
+      const wanted = (/\d+, \d+, \d+/.exec(getComputedStyle(probe).color)?.[0] ?? '').split(', ').map(Number);
+      probe.remove();
+      const canvases = document.querySelectorAll<HTMLCanvasElement>(`.leaflet-${pane}-pane canvas`);
+      return [...canvases].reduce((sum, canvas) => {
+        const { width, height } = canvas;
+        const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        let found = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (wanted.every((value, part) => Math.abs(value - (data[at + part] ?? -9)) < 2)) found += 1;
+        return sum + found;
+      }, 0);
+    },
+    { name: token, pane },
+  );
 }
+
+// specification 12.10
+test('a part of a city of which roads may be carried has them from close, with the notice of their licence', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Multiple readback operations/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const results = (bounds: string) => `/properties?transaction_type=rent&city=Bengaluru&map=1&bounds=${bounds}`;
+  const map = page.getByRole('region', { name: 'Map of the results' });
+  const cells: string[] = [];
+  page.on('request', (request) => request.url().includes('/streets/') && cells.push(request.url()));
+  await openPage(page, results('12.80,77.62,12.98,77.80'));
+  await expect(map.getByText('Area map, roads from closer')).toBeVisible();
+  expect(cells).toEqual([]);
+
+  await openPage(page, results('12.89,77.69,12.91,77.71'));
+  await expect(map.getByText('Roads © OpenStreetMap contributors')).toBeVisible();
+  await expect.poll(() => pixelsOf(page, '--color-surface', 'area-ground')).toBeGreaterThan(3000);
+  expect(await pixelsOf(page, '--color-line-strong', 'area-ground')).toBeGreaterThan(1000);
+  await expect(page.locator('.leaflet-area-names-pane span').filter({ hasText: /Road$/ })).not.toHaveCount(0);
+
+  await openPage(page, results('13.00,77.55,13.02,77.57'));
+  await expect(map.getByText('Area map without streets')).toBeVisible();
+});
+
+test('the sea goes on beyond the water that Mumbai has of its own', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/Multiple readback operations/);
+  await openPage(page, '/properties?transaction_type=rent&city=Mumbai&map=1&bounds=18.9,71.6,19.3,72.0');
+  await expect.poll(() => pixelsOf(page, '--color-map-water', 'area-ground')).toBeGreaterThan(100_000);
+  expect(await pixelsOf(page, '--color-line', 'area-ground')).toBe(0);
+});
 
 // specification 12.7
 test('streets come from the tile server that is set, and a server that refuses leaves the area map', async ({

@@ -53,6 +53,21 @@ test('homes that were seen stand in their list, are compared side by side, and o
   expect(await storedValue(page, 'aangan.seen')).toBeNull();
 });
 
+// specification 2.8
+test('six homes are compared, whose names and places stay in view', async ({ page, database }) => {
+  const ids = await homesForSale(database, 6);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openPage(page, `/compare?ids=${ids.join(',')}`);
+    const names = page.getByRole('columnheader');
+    await expect(names).toHaveCount(6);
+    await expect(page.getByRole('rowgroup').nth(1)).toContainText('The cost in all');
+    await page.getByRole('rowheader', { name: 'Furnishing' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Homes side by side' }).evaluate((region) => region.scrollBy(0, 200));
+    await expect(names.first(), `${width} px`).toBeInViewport();
+  }
+});
+
 // specification 6.20
 test('saved homes have notes, show what changed, and are chosen for the comparison', async ({ page, database }) => {
   const account = await makeAccount();

@@ -42,7 +42,7 @@ test('the people who look for a home are one tap from the top of its page', asyn
   await signInQuietly(page, owner);
   const path = `/property/${await busiest(database, owner.email, 'listing')}`;
   // Requirements become searches within the first minute of an installation.
-  const link = bar(page, 'Your listing').getByRole('link', { name: /^\d+ people look$/ });
+  const link = bar(page, 'Your listing').getByRole('link', { name: /^\d+ people are looking$/ });
   await expect(async () => {
     await openPage(page, path);
     await expect(link).toBeVisible({ timeout: 2_000 });

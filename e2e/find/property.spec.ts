@@ -1,3 +1,4 @@
+import { makeAccount } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -34,6 +35,33 @@ test('offers the plans instead of contact details to a viewer without a plan', a
   await panel.getByRole('button', { name: 'Call' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('comparing and reporting are in sight beside the home, in a low window too', async ({ page, database }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, `/property/${await firstId(database, `transaction_type = 'sale'`)}`);
+  await page.getByRole('heading', { name: 'Description' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  const panel = page.getByRole('complementary', { name: 'Contact and quick facts' });
+  await expect(panel.getByRole('link', { name: 'Compare with other homes' })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Report this listing' })).toBeInViewport({ ratio: 1 });
+});
+
+test('one press asks the owner for pictures of a home without any, through the sign-in', async ({ page, database }) => {
+  const tenant = await makeAccount();
+  const id = await firstId(database, `images = '[]' AND entry_type = 'listing'`);
+  await openPage(page, `/property/${id}`);
+  await page.getByRole('link', { name: 'Ask the owner for pictures' }).click();
+  await page.getByLabel('Email').first().fill(tenant.email);
+  await page.getByLabel('Password', { exact: true }).fill(tenant.password);
+  await page.getByRole('button', { name: 'Sign In' }).last().click();
+  await expect(page).toHaveURL(/\/chat/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/could you add pictures of/)
+      .first(),
+  ).toBeVisible();
 });
 
 // specification 6.3

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { writeDrawnArea } from '#contracts/search/drawn-area.ts';
+import { outside } from '../pages/layout.ts';
 import { violations } from '../pages/page-checks.ts';
 import { isAlive, openPage } from '../open-page.ts';
 import { expect, test } from '../test.ts';
@@ -9,9 +10,9 @@ const labels = (page: Page) => map(page).getByRole('button', { name: /^(₹|Ask 
 const bounds = (page: Page) => new URL(page.url()).searchParams.get('bounds');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Draws around the middle of the map, in the mode for drawing. */
-async function drawAround(page: Page, canvas: Locator, radius: number): Promise<void> {
-  const box = (await canvas.boundingBox())!;
+/** Draws around the middle of something on the map, in the mode for drawing. */
+async function drawAround(page: Page, of: Locator, radius: number): Promise<void> {
+  const box = (await of.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x + radius, y);
   await page.mouse.down();
@@ -22,9 +23,24 @@ async function drawAround(page: Page, canvas: Locator, radius: number): Promise<
   await page.mouse.up();
 }
 
+/** The label nearest to the middle of the map: the middle itself may be empty country. */
+async function middleLabel(page: Page): Promise<Locator> {
+  const box = (await map(page).getByRole('application').boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = await labels(page).evaluateAll((all, { x, y }) => {
+    const distances = all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return Math.hypot(left + width / 2 - x, top + height / 2 - y);
+    });
+    return distances.indexOf(Math.min(...distances));
+  }, middle);
+  return labels(page).nth(at);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  // specification 12.12
   test('a sentence, the map, an area drawn on it, a home, and back to the same map', async ({ page }) => {
     await openPage(page, '/properties?location=2+bhk+rent+pune+under+25k');
     await expect(page).toHaveURL(/bedrooms=2/);
@@ -32,14 +48,24 @@ test.describe('on a phone', () => {
     await expect(labels(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Draw an area' }).click();
     const counted = page.waitForResponse(/\/api\/search\/cells\?.*drawn=/);
-    await drawAround(page, map(page), 110);
+    await drawAround(page, await middleLabel(page), 90);
     await counted;
     await expect(page).toHaveURL(/drawn=/);
     await expect(heading(page)).toHaveText(/in the drawn area$/);
+    await test.step('the map moves to what was drawn, between its switches and the cards', async () => {
+      const area = map(page).locator('.leaflet-pane svg path, .leaflet-pane svg polygon').first();
+      const shape = async () => (await area.boundingBox())!;
+      const frame = (await map(page).getByRole('application').boundingBox())!;
+      await expect.poll(async () => Math.max((await shape()).width, (await shape()).height)).toBeGreaterThan(120);
+      const { y, height } = await shape();
+      expect(y).toBeGreaterThan(frame.y + 50);
+      expect(y + height).toBeLessThan(frame.y + frame.height - 120);
+    });
     const address = page.url();
     const names = () => labels(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    // The homes of the place to which the map has moved.
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(0);
     const seen = await names();
-    expect(seen.length).toBeGreaterThan(0);
     await map(page).getByRole('list', { name: 'Homes on the map' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/property\/\d+$/);
     await page.goBack();
@@ -47,6 +73,62 @@ test.describe('on a phone', () => {
     await expect(labels(page).first()).toBeVisible();
     await expect.poll(names).toEqual(seen);
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  // specification 12.13
+  test('two rows stand above the map, with the whole heading', async ({ page }) => {
+    for (const [width, path, text] of [
+      [360, '', '100%'],
+      [320, '', '100%'],
+      [320, '/hi', '100%'],
+      [320, '/hi', '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await openPage(page, `${path}/properties?transaction_type=rent&city=Delhi+NCR&furnishing=furnished&map=1`);
+      const frame = page.getByRole('application');
+      await expect(frame).toBeVisible();
+      const name = `${width} px ${path} ${text}`;
+      if (text === '100%') expect((await frame.boundingBox())!.y, name).toBeLessThanOrEqual(124);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+      const cut = await heading(page).evaluate((one) => [
+        one.scrollWidth - one.clientWidth,
+        one.scrollHeight - one.clientHeight,
+        Math.min(0, one.getBoundingClientRect().top),
+      ]);
+      expect(cut, name).toEqual([0, 0, 0]);
+      expect((await frame.boundingBox())!.height, name).toBeGreaterThan(text === '100%' ? 500 : 300);
+      expect(await outside(page), name).toEqual([]);
+    }
+  });
+});
+
+test.describe('on a phone with a position', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['geolocation'],
+    geolocation: { latitude: 18.559, longitude: 73.7868, accuracy: 40 },
+  });
+
+  // specification 12.11
+  test('the map goes to where the phone is, on a press', async ({ page, context }) => {
+    await openPage(page, '/properties?city=Pune&map=1');
+    await expect(labels(page).first()).toBeVisible();
+    expect(bounds(page)).toBeNull();
+    await map(page).getByRole('button', { name: 'Where I am' }).click();
+    await expect.poll(() => bounds(page)).not.toBeNull();
+    const [south = 0, west = 0, north = 0, east = 0] = bounds(page)!.split(',').map(Number);
+    expect((south + north) / 2).toBeCloseTo(18.559, 2);
+    expect((west + east) / 2).toBeCloseTo(73.7868, 2);
+
+    await context.clearPermissions();
+    await map(page).getByRole('button', { name: 'Where I am' }).click();
+    await expect(page.getByText(/may not say where the phone is/)).toBeVisible();
   });
 });
 

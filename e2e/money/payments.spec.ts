@@ -59,7 +59,6 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
 
   await expect(heading(page)).toHaveText('What you offer');
   await pick(page, 'I want to', 'Rent');
-  await page.getByLabel('Title').fill('A flat on top of the page');
   await goOn(page, 'Where it is');
   await choosePlace(page, 'Balew');
   await expect(page.getByText('Pune, Maharashtra', { exact: true })).toBeVisible();
@@ -69,6 +68,7 @@ test('sign up, choose Premium, pay, post a featured listing, see an owner’s nu
   await page.getByLabel('Price', { exact: true }).fill('32000');
   await goOn(page, 'Photos');
   await goOn(page, 'What comes with it');
+  await page.getByLabel('Title').fill('A flat on top of the page');
   await goOn(page, 'Who to call');
   await postIt(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'View Properties' }).click();

@@ -15,6 +15,7 @@ export async function dataWords(database: Pool): Promise<ReadonlySet<string>> {
     `SELECT (to_jsonb(p) - 'description' - 'images')::text AS text FROM properties p
      UNION ALL SELECT concat_ws(' ', first_name, last_name, email) FROM users
      UNION ALL SELECT DISTINCT plan_name FROM plan_orders
+     UNION ALL SELECT plan::text FROM project_configurations WHERE plan IS NOT NULL
      UNION ALL SELECT name FROM shortlists
      UNION ALL SELECT name FROM shortlist_guests`,
   );

@@ -119,6 +119,7 @@ test('moves through the home page in reading order, and keeps the active suggest
   await expect(where).toHaveValue('pu');
 });
 
+// specification 37.3
 test('shows the focus at every stop of lists and of a home, and keeps it in dialogs', async ({ page, database }) => {
   await test.step('a list, behind its header', async () => {
     await openPage(page, '/properties');
@@ -128,6 +129,27 @@ test('shows the focus at every stop of lists and of a home, and keeps it in dial
     await expect(page.getByRole('main')).toBeFocused();
     await expectSeen(page);
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  await test.step('the first home is soon there, and its link comes before its heart', async () => {
+    await openPage(page, '/properties?transaction_type=rent');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const stops = await tab(page, 14);
+    const first = await page.getByRole('article').first().getByRole('link').first().innerText();
+    const home = first.replace(/\s+/g, ' ').trim();
+    const link = names(stops).indexOf(home);
+    expect(link, names(stops).join(' | ')).toBeGreaterThan(0);
+    expect(link + 1).toBeLessThanOrEqual(12);
+    const heart = names(stops).findIndex((name) => name.startsWith('Save ') && name.includes(home.split(' in ')[0]!));
+    expect(heart).toBeGreaterThan(link);
+
+    await openPage(page, '/properties?transaction_type=rent&city=Pune');
+    for (const key of ['Tab', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+    await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused();
+    await page.getByRole('button', { name: 'Grid' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'List' })).toBeFocused();
   });
 
   await test.step('filters are set by keyboard alone', async () => {

@@ -13,6 +13,9 @@ test.describe.configure({ mode: 'parallel' });
  * page has a first picture of its own, so a list of twelve sends at least twelve. */
 const most = { document: 24_000, style: 16_500, font: 41_000, requests: 28 };
 
+/** Lists on a desk send twelve pictures, and parts that a phone loads on a tap: the panel of filters, the choice of view, the pager. */
+const requestsOfLists = 34;
+
 /**
  * Bytes of pictures: on a phone with a pixel ratio of 2, of 3, and on a desktop. Pages that are not listed have none.
  * The limits are a third above what the demo data needs, since other tests post homes, and the newest are on these
@@ -21,7 +24,7 @@ const most = { document: 24_000, style: 16_500, font: 41_000, requests: 28 };
 const pictures: Record<string, readonly [number, number, number]> = {
   home: [195_000, 305_000, 345_000],
   'list of homes': [195_000, 305_000, 370_000],
-  'filtered list': [195_000, 305_000, 275_000],
+  'filtered list': [195_000, 305_000, 370_000],
   property: [100_000, 155_000, 100_000],
   'sign-in': [30_000, 70_000, 70_000],
   registration: [40_000, 95_000, 95_000],
@@ -64,7 +67,12 @@ for (const [index, one] of devices.entries()) {
         await openPage(page, path);
         const { requests, bytes } = await weight();
         const { document, style, font, picture } = bytes;
-        const budget = { ...most, picture: pictures[name]?.[index] ?? 0 };
+        const isListOnDesk = device === 'desk' && ['list of homes', 'filtered list'].includes(name);
+        const budget = {
+          ...most,
+          picture: pictures[name]?.[index] ?? 0,
+          ...(isListOnDesk && { requests: requestsOfLists }),
+        };
         const over = Object.entries({ document, style, font, picture, requests })
           .filter(([part, sent]) => sent > budget[part as keyof typeof budget])
           .map(([part, sent]) => `${part}: ${sent} instead of ${budget[part as keyof typeof budget]}`);

@@ -47,6 +47,27 @@ test('the menu of the home search stays within its card, and the ring of its fie
   expect(ringed).toBe(true);
 });
 
+// specification 5.26
+test('the first home of the results is in sight, with filters too, and what was found is said after the list', async ({
+  page,
+}) => {
+  const two = 'transaction_type=rent&city=Pune&bedrooms=2';
+  for (const path of [
+    '/properties',
+    `/properties?${two}`,
+    `/hi/properties?${two}`,
+    '/properties?transaction_type=buy',
+  ]) {
+    await openPage(page, path);
+    expect((await page.locator('main article').first().boundingBox())!.y, path).toBeLessThanOrEqual(240);
+  }
+  await openPage(page, `/properties?${two}`);
+  const last = (await page.locator('main article').last().boundingBox())!;
+  expect((await page.getByText(/^Showing 1 - /).boundingBox())!.y).toBeGreaterThan(last.y + last.height);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible();
+});
+
 test('a row of the list begins with two lines of the description, on a phone and at a desk', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('aangan.results-view', '"list"'));
   await openPage(page, '/properties');

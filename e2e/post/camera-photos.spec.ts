@@ -17,11 +17,11 @@ test('posts a flat with two camera photos over a slow connection', async ({ page
   const account = await openForm(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', network);
-  await fillFlat(page, 'A flat and its photos');
+  await fillFlat(page);
   await choosePhotos(page, photos);
   const shown = page.getByRole('list', { name: 'Photos' }).getByRole('img');
   await expect(shown).toHaveCount(2);
-  await goToEnd(page);
+  await goToEnd(page, 'A flat and its photos');
   await postIt(page).click();
   const busy = page.getByRole('dialog', { name: 'Creating...' });
   await expect(busy.getByRole('progressbar')).toBeVisible();

@@ -10,8 +10,8 @@ test('posts automatically, and once, when a lost connection is back', async ({
 }) => {
   expectConsoleErrors(/net::ERR_FAILED/);
   const account = await openForm(page);
-  await fillFlat(page, 'Sent twice');
-  await goToEnd(page);
+  await fillFlat(page);
+  await goToEnd(page, 'Sent twice');
   const keys: (string | undefined)[] = [];
   await page.route('**/api/properties', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

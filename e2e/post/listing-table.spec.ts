@@ -84,7 +84,7 @@ test.describe('at 200 % zoom, in the dark', () => {
   });
 });
 
-// specification 15.12
+// specification 15.12, 37.5
 test('listings are found and paused; the address keeps search, filter and order over a reload and Back', async ({
   page,
   database,
@@ -99,6 +99,7 @@ test('listings are found and paused; the address keeps search, filter and order 
   await expect(page.getByText('No listing fits.')).toBeVisible();
   await page.goBack();
   await expect(lines(page)).toHaveCount(13);
+  expect(Math.round((await lines(page).first().boundingBox())!.height)).toBe(64);
   await text.fill('');
   await text.pressSequentially('Flat 39');
   await expect(lines(page)).toHaveCount(1);
@@ -117,7 +118,7 @@ test('listings are found and paused; the address keeps search, filter and order 
 
   await page.getByRole('checkbox', { name: 'Select Flat 39' }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Pause' }).focus();
+  await page.getByRole('button', { name: 'Pause', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 listing paused.')).toBeVisible();
   await expect(lines(page)).toContainText('Inactive');

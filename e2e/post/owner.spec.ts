@@ -97,6 +97,7 @@ test('compares with the typical price, and accepts a report', async ({ page, dat
   await expect(typical).toContainText(/Source: |enough homes here yet/);
 
   await page.getByRole('button', { name: 'Report this listing' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fproperty%2F${home.id}$`));
   await signInQuietly(page, demoAccount('Buyer'));
   await openPage(page, `/property/${home.id}`);

@@ -32,7 +32,6 @@ async function postWithPictures({ page, database, press, pictures }: Owner): Pro
   };
 
   await press(page.getByRole('radio', { name: 'Sell', exact: true }));
-  await tapped('Title', '2 BHK with a garden view');
   await goOn('Where it is');
   await tapped(/^Address/, 'Balew');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -42,8 +41,7 @@ async function postWithPictures({ page, database, press, pictures }: Owner): Pro
   await goOn('Size and price');
   await tapped('Price', '11200000');
   const bedrooms = page.getByRole('group', { name: 'Bedrooms optional', exact: true });
-  await expect(bedrooms.getByRole('radio', { name: '2', exact: true })).toBeChecked();
-  await expect(bedrooms).toContainText('As your title says');
+  await press(bedrooms.getByRole('radio', { name: '2', exact: true }));
   // The locality is Balewadi once the tests before this one have posted eight homes there.
   await expect(
     page.getByText(/^2 BHK apartments in (Pune|Balewadi): about ₹[\d.]+ (L|Cr)\. Of \d+ on offer, half ask less\.$/),
@@ -61,6 +59,7 @@ async function postWithPictures({ page, database, press, pictures }: Owner): Pro
   for (const chip of ['Elevator', 'Power Backup', 'Garden']) {
     await press(page.getByRole('group', { name: 'Amenities optional', exact: true }).getByLabel(chip, { exact: true }));
   }
+  await expect(page.getByLabel('Title')).toHaveValue('2 BHK apartment for sale in Balewadi');
   await goOn('Who to call');
   await press(page.locator('summary', { hasText: 'See how people will see it' }));
   await expect(page.getByRole('article', { name: 'Preview' }).first()).toContainText('2 BHK apartment');
@@ -131,10 +130,10 @@ test('a similar home is posted from one that is there', async ({ page, database 
     .tap();
   await expect(page).toHaveURL(`/create-property?copy=${id}`);
   await expect(page.getByText('Filled in from “Second floor, park side”.')).toBeVisible();
-  await page.getByLabel('Title').fill('Third floor, park side');
   for (const to of ['Where it is', 'Size and price', 'Photos', 'What comes with it', 'Who to call']) {
     await page.getByRole('button', { name: 'Continue' }).tap();
     await expect(heading(page)).toHaveText(to);
+    if (to === 'What comes with it') await page.getByLabel('Title').fill('Third floor, park side');
   }
   await postIt(page).tap();
   await expect(page.getByRole('dialog', { name: 'Your property is listed' })).toBeVisible();

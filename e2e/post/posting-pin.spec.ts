@@ -16,7 +16,6 @@ async function openMap(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await openForm(page);
   await pick(page, 'I want to', 'Sell');
-  await page.getByLabel('Title').fill('A flat with a pin');
   await goOn(page, 'Where it is');
 });
 
@@ -70,4 +69,25 @@ test('a part that was written is asked about, and the sea is refused', async ({ 
   await map(page).click({ position: { x: 60, y: box.height / 2 } });
   await expect(status(page)).toHaveText('There is no land of India at this point. The pin stays where it was.');
   await expect.poll(fromLeft).toBeCloseTo(before, 0);
+});
+
+test.describe('with a position', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 18.559, longitude: 73.7868, accuracy: 20 } });
+
+  // specification 12.11
+  test('the pin goes to where the phone is, on a press, and a rough place is said', async ({ page, context }) => {
+    await page.getByLabel('City').fill('Pune');
+    await openMap(page);
+    const here = page.getByRole('button', { name: 'Use where I am' });
+    await here.click();
+    await expect(status(page)).toHaveText(/^The pin is in .*Pune, Maharashtra\.$/);
+    await expect(pin(page)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Drag the pin' })).toHaveCount(0);
+    await context.setGeolocation({ latitude: 18.56, longitude: 73.79, accuracy: 400 });
+    await here.click();
+    await expect(page.getByText(/to within 400 m only/)).toBeVisible();
+    await context.clearPermissions();
+    await here.click();
+    await expect(page.getByText(/may not say where the phone is/)).toBeVisible();
+  });
 });
