@@ -7,6 +7,7 @@ import { atRate } from './at-rate.ts';
 import { httpLoad } from './http-load.ts';
 import { questions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
+import { warm } from './warm.ts';
 
 const searchesPerSecond = 100;
 const recordsPerSecond = 50;
@@ -15,6 +16,15 @@ const viewsPerSecond = 500;
 const slow = ['a pair of words', 'a mark that nobody has'];
 /** Homes that are viewed in turn. */
 const seenHomes = 5_000;
+
+/** Addresses of mixed searches, without those that are slow even alone. */
+export function plainSearches(): string[] {
+  const asked = Object.entries(questions).filter(([name]) => !slow.includes(name));
+  return Array.from({ length: asked.length * 24 }, (_, n) => {
+    const [, query] = asked[n % asked.length] ?? [];
+    return `/api/properties?${query?.(Math.floor(n / asked.length)) ?? ''}`;
+  });
+}
 
 /**
  * A hundred searches a second, alone and then beside fifty new records and five hundred views a second; afterwards the
@@ -25,11 +35,7 @@ export async function searchBesideWrites(
   needs: { listings: ListingsService; pool: Pool; seconds: number },
 ): Promise<boolean> {
   const { listings, pool, seconds } = needs;
-  const asked = Object.entries(questions).filter(([name]) => !slow.includes(name));
-  const searches = Array.from({ length: asked.length * 24 }, (_, n) => {
-    const [, query] = asked[n % asked.length] ?? [];
-    return `/api/properties?${query?.(Math.floor(n / asked.length)) ?? ''}`;
-  });
+  const searches = plainSearches();
   const search = (forSeconds: number) =>
     httpLoad({ address, urls: searches, method: 'GET', perSecond: searchesPerSecond, seconds: forSeconds });
   const { rows: owners } = await pool.query<{ id: number }>('SELECT id FROM users ORDER BY id LIMIT 1');
@@ -37,6 +43,9 @@ export async function searchBesideWrites(
     `SELECT id FROM search_records WHERE transaction_type = 'sale' ORDER BY id LIMIT $1`,
     [seenHomes],
   );
+  const { ask, close } = makeRequestClient(address);
+  await warm(ask, searches);
+  close();
   await search(5);
   const alone = await search(seconds);
   const [busy, added, seen] = await Promise.all([

@@ -4,6 +4,7 @@ import { makeAskedSearch } from '#server/testing/search/asked-search.ts';
 import type { RequestClient } from './ask.ts';
 import { mapQuestions, partQuestions, questions, similarQuestions } from './million-questions.ts';
 import { quantile } from './quantile.ts';
+import { warm } from './warm.ts';
 
 /** How many values each question is sent with. */
 export const variants = 24;
@@ -61,6 +62,10 @@ export async function compare(ask: RequestClient['ask'], searchPool: Pool, round
     const overHttp = async (n: number) => {
       await ask(`/api/properties?${query(n % variants)}`);
     };
+    await warm(
+      ask,
+      Array.from({ length: variants }, (_, n) => `/api/properties?${query(n)}`),
+    );
     const raw = async (n: number) => {
       await Promise.all((statements.get(name)?.[n % variants] ?? []).map((one) => searchPool.query(one)));
     };

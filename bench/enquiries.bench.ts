@@ -34,9 +34,15 @@ try {
     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS at FROM users WHERE email LIKE 'seeker%') u
       ON (u.at + p.at) % ${homes / 4} = p.at % ${homes / 4} OR (u.at * 7 + p.at) % ${homes / 3} < 1
     ON CONFLICT DO NOTHING`);
+  // Three members, to whom three of four are given.
+  const { rows: three } = await pool.query<{ id: number }>(
+    `SELECT id FROM users WHERE id <> ${owner} ORDER BY id LIMIT 3`,
+  );
+  const members = three.map(({ id }) => id);
   await pool.query(`UPDATE enquiries SET state = (ARRAY['new','talk','talk','visit','offer','closed'])[1 + id % 6],
       closed_as = CASE WHEN id % 6 = 5 THEN 'no_answer' END,
       waiting_since = CASE WHEN id % 6 < 3 AND id % 5 = 0 THEN now() - make_interval(mins => id % 40000) END,
+      given_to = CASE WHEN id % 4 > 0 THEN (ARRAY[${members.join()}])[id % 4] END, given_at = now(),
       last_at = now() - make_interval(mins => id % 100000), note = CASE WHEN id % 9 = 0 THEN 'Comes on Sunday' ELSE '' END`);
   await pool.query('VACUUM ANALYZE enquiries');
   const { rows: counted } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM enquiries');
@@ -46,15 +52,23 @@ try {
     db,
     clock: systemClock,
     inbox: { add: () => Promise.resolve(true), announce: () => undefined },
+    agencyRights: {
+      findAnswering: () => Promise.resolve(undefined),
+      listAnswering: () => Promise.resolve([]),
+      lockAnswering: () => Promise.resolve(undefined),
+    },
+    reach: { mayReach: () => Promise.resolve(true) },
   });
   const home = (await enquiries.listHomes(owner))[7]?.id;
   const asked: Record<string, (n: number) => Promise<unknown>> = {
-    ...Object.fromEntries(enquiryViews.map((view) => [`view ${view}`, () => enquiries.list(owner, { view })])),
-    'page 300 of open': () => enquiries.list(owner, { view: 'open', page: 300 }),
-    'a home': () => enquiries.list(owner, { view: 'open', home }),
-    'a rare name': (n) => enquiries.list(owner, { view: 'open', search: `kabir${n}` }),
-    'a common beginning': () => enquiries.list(owner, { view: 'open', search: 'r' }),
-    'two words': () => enquiries.list(owner, { view: 'open', search: 'asha sunday' }),
+    ...Object.fromEntries(
+      enquiryViews.map((view) => [`view ${view}`, () => enquiries.list(owner, members[0] ?? 0, { view })]),
+    ),
+    'page 300 of open': () => enquiries.list(owner, owner, { view: 'open', page: 300 }),
+    'a home': () => enquiries.list(owner, owner, { view: 'open', home }),
+    'a rare name': (n) => enquiries.list(owner, owner, { view: 'open', search: `kabir${n}` }),
+    'a common beginning': () => enquiries.list(owner, owner, { view: 'open', search: 'r' }),
+    'two words': () => enquiries.list(owner, owner, { view: 'open', search: 'asha sunday' }),
     homes: () => enquiries.listHomes(owner),
   };
   for (const [name, ask] of Object.entries(asked)) {

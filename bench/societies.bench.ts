@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeLinkingService } from '#server/modules/projects/linking/linking.service.ts';
 import { makeSocietiesService } from '#server/modules/projects/societies/societies.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { openMadeUpRecords } from './million-records.ts';
 import { quantile } from './quantile.ts';
@@ -33,7 +34,7 @@ try {
   const { pool } = records;
   const places = makePlacesService();
   const linking = makeLinkingService({ db, places });
-  const societies = makeSocietiesService({ db, listings: records.listings, places });
+  const societies = makeSocietiesService({ db, listings: records.listings, places, clock: systemClock });
   await pool.query('TRUNCATE projects, project_home_changes CASCADE');
   // Names of two syllables before and behind, of which no two sound the same; a locality has its own ones.
   await pool.query(`UPDATE properties SET society = (ARRAY['', 'The ', '', '', ''])[1 + id % 5]

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { openPool } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startProductOn } from '../../e2e/product-server.ts';
+import { answersTo, cityOfFile } from '../real-files.ts';
 
 /** A record as the measure sees it: the table's row, not the search's view of it. */
 export interface StockRecord {
@@ -45,21 +46,6 @@ export interface StockRecord {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const realFiles = path.resolve(root, '../shared/data/real');
-/** Cities of files whose columns don't name one. */
-const cities = [
-  [/pune/i, 'Pune'],
-  [/gurgaon/i, 'Gurugram'],
-  [/delhi/i, 'Delhi'],
-  [/mumbai/i, 'Mumbai'],
-] as const;
-const cityOfFile = (name: string) => cities.find(([pattern]) => pattern.test(name))?.[1] ?? 'Bengaluru';
-/** Answers to questions that the import asks about a file: its prices have no unit, or localities have names of cities. */
-const answers = [
-  [/gurgaon/i, ['price_unit=crore']],
-  [/Bengaluru/i, ['place:varanasi-bengaluru=Bengaluru', 'place:srinagar-bengaluru=Bengaluru']],
-] as const;
-const answersTo = (name: string) =>
-  (answers.find(([pattern]) => pattern.test(name))?.[1] ?? []).flatMap((answer) => ['--answer', answer]);
 
 /** The folder with demo data, and with the files of real listings where they are there, imported as anybody would. */
 export async function fillStock(keep: boolean): Promise<{ dataDir: string; isReal: boolean }> {
@@ -76,7 +62,11 @@ export async function fillStock(keep: boolean): Promise<{ dataDir: string; isRea
     // The import writes its report beside the file.
     const copy = path.join(copies, name);
     await copyFile(path.join(realFiles, name), copy);
-    const args = ['scripts/import.ts', copy, '--city', cityOfFile(name), ...answersTo(name), '--yes'];
+    const answers = Object.entries(answersTo(name)).flatMap(([question, answer]) => [
+      '--answer',
+      `${question}=${answer}`,
+    ]);
+    const args = ['scripts/import.ts', copy, '--city', cityOfFile(name), ...answers, '--yes'];
     const { status } = spawnSync(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],

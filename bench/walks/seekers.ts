@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { codeFor, makePerson, signIn } from './people.ts';
+import type { Walk } from './walk.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** From the home page over a sentence to the first home of its results. */
+async function findFirstHome({ page, tap, type, alive }: Walk, sentence: string): Promise<void> {
+  await page.goto('/');
+  await alive();
+  await tap(page.getByRole('combobox').first());
+  await type(sentence);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/properties\?/);
+  await cards(page).first().waitFor();
+  await alive();
+  await tap(cards(page).first().getByRole('link').first());
+  await page.waitForURL(/\/property\/\d+/);
+  await alive();
+}
+
+/** A newcomer looks for a flat to rent, and writes to its owner: registers on the way. */
+export async function tenantToMessage(walk: Walk): Promise<void> {
+  const { page, tap, type, alive } = walk;
+  await findFirstHome(walk, '2 bhk for rent in baner');
+  const email = `${randomUUID()}@example.in`;
+  await tap(page.getByRole('link', { name: 'Chat Now' }).last());
+  const dialog = page.getByRole('dialog', { name: /^Write to / });
+  await tap(dialog.getByRole('button', { name: 'Is it available?' }));
+  await tap(dialog.getByRole('button', { name: 'Send' }));
+  await page.waitForURL(/\/signin/);
+  await alive();
+  await tap(page.getByRole('link', { name: 'Create a free account' }));
+  await page.waitForURL(/\/signup/);
+  await alive();
+  await tap(page.getByLabel('First name'));
+  await type('Asha');
+  // The keyboard's Next leads from field to field.
+  for (const text of ['', email, '98220 41776', '', '', 'courtyard in bloom', 'courtyard in bloom']) {
+    await page.keyboard.press('Tab');
+    const isButton = await page.evaluate<boolean>(`document.activeElement?.tagName === 'BUTTON'`);
+    if (isButton) await page.keyboard.press('Tab');
+    if (text) await type(text);
+  }
+  await tap(page.locator('label').filter({ has: page.getByRole('checkbox', { name: /terms/i }) }));
+  await tap(page.getByRole('button', { name: 'Create account' }));
+  await page.getByRole('group', { name: '6-digit code' }).waitFor();
+  await alive();
+  await type(await codeFor(page.request, email));
+  await page.waitForURL(/\/signin/);
+  await tap(page.getByRole('button', { name: 'Continue as Asha' }));
+  await page.waitForURL(/\/chat/);
+  await page.getByRole('log', { name: 'Messages' }).getByText('Is it available?').waitFor();
+}
+
+/** Somebody who is signed in wants an owner's number, and pays for it. */
+export async function tenantToNumber(walk: Walk): Promise<void> {
+  const { page, tap } = walk;
+  await signIn(page, await makePerson(page.request, 'Asha'));
+  walk.begin();
+  await findFirstHome(walk, '2 bhk for rent in wakad');
+  await tap(page.getByRole('button', { name: 'Call' }).last());
+  await tap(page.getByRole('button', { name: 'OK' }));
+  await page.waitForURL(/\/pricing/);
+  await walk.alive();
+  await tap(page.getByRole('button', { name: 'Choose Monthly' }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }));
+  await page.waitForURL(/\/property\/\d+/);
+  await page.getByRole('link', { name: /^Call/ }).last().waitFor();
+}
