@@ -7,9 +7,22 @@ const floors = {
     ...['learning', 'typical-prices'],
   ],
   identity: ['accounts', 'agencies', 'api-keys', 'plans'],
-  homes: ['agents', 'favourites', 'listings', 'projects', 'reports', 'search', 'shortlists', 'verification'],
+  homes: [
+    ...[
+      'agents',
+      'favourites',
+      'listing-import',
+      'listings',
+      'place-pages',
+      'projects',
+      'reports',
+      'search',
+      'shortlists',
+    ],
+    ...['verification', 'videos'],
+  ],
   dealings: [
-    ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'listing-import', 'news', 'payments'],
+    ...['chat', 'import-feeds', 'imports', 'invoices', 'leads', 'news', 'payments'],
     ...[
       'profile',
       'realtime',

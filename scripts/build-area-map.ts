@@ -15,6 +15,9 @@ import {
 } from '#contracts/search/area-map.ts';
 import { readGazetteerFiles } from '#server/modules/places/gazetteer-file.ts';
 import { makeGazetteer, type Place } from '#server/modules/places/places.gazetteer.ts';
+import { seaAround, seaBoxes } from './area-map/sea.ts';
+import { readExtract } from './streets/read-extract.ts';
+import { writeStreets } from './streets/write-streets.ts';
 
 type Geometry =
   | { type: 'Point'; coordinates: AreaMapPoint }
@@ -31,6 +34,8 @@ interface Source {
 const layers = ['water', 'wards', 'rail', 'rail-altmo', 'metro', 'rail_stations', 'metro_stations'];
 /** Layers whose licence is unclear: see docs/data-sources.md. */
 const unsettled = new Set(['delhi-ncr/metro', 'delhi-ncr/metro_stations']);
+/** Extracts of OpenStreetMap from which a city's streets are made. */
+const extracts = ['roads', 'waters', 'parks'];
 const maxCityBytes = 250_000;
 const states = {
   licence: 'MIT over CC-BY-SA-2.5-IN and ODbL-1.0',
@@ -106,7 +111,18 @@ function namesIn([south, west, north, east]: Box): AreaMapLayer {
   return { licence: 'CC-BY-4.0', attribution: 'Names of towns: GeoNames', features };
 }
 
+/** Each ring of a layer as a polygon: an island of a state is land as well. */
+function polygonsOf({ features }: AreaMapLayer): AreaMapPoint[][][] {
+  return features.flatMap(({ paths }) => paths.map((steps) => [unpackAreaMapPath(steps)]));
+}
+
+/** The box of a layer. */
+function boxOf({ features }: AreaMapLayer, box: Box = [90, 180, -90, -180]): Box {
+  return features.flatMap(({ paths }) => paths.flatMap(unpackAreaMapPath)).reduce(widen, box);
+}
+
 rmSync(target, { recursive: true, force: true });
+const outline = readLayer(path.join(folder, 'india-states.geojson'), states);
 const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const cities: AreaMapCities['cities'] = [];
 for (const { name: city } of folders) {
@@ -121,16 +137,31 @@ for (const { name: city } of folders) {
     const from = path.join(folder, city, `${layer}.geojson`);
     if (!existsSync(from)) continue;
     const read = readLayer(from);
-    box = read.features.flatMap(({ paths }) => paths.flatMap(unpackAreaMapPath)).reduce(widen, box);
+    box = boxOf(read, box);
     write(nameOf(layer), read);
+    const seaBox = seaBoxes[city];
+    if (layer !== 'water' || !seaBox) continue;
+    const sea = seaAround(seaBox, boxOf(read), polygonsOf(outline));
+    bytes += writeLayer(path.join(target, city, 'sea.json'), {
+      ...states,
+      features: sea.map((rings) => ({ shape: 'polygon', paths: rings.map((ring) => packAreaMapPath(ring)) })),
+    });
   }
   write('names', namesIn(box));
   if (bytes > maxCityBytes) throw new Error(`${city} is ${bytes} bytes gzipped, over ${maxCityBytes}`);
-  cities.push({ folder: city, box, layers: written });
-  console.log(`${city}: ${(bytes / 1000).toFixed(1)} kB gzipped`);
+  const files = extracts.map((name) => path.join(folder, city, `${name}.geojson`)).filter((file) => existsSync(file));
+  const parts = files.flatMap((file) => readExtract(readFileSync(file, 'utf8')));
+  const made = parts.length > 0 ? writeStreets(target, { folder: city, box }, parts) : null;
+  cities.push({
+    folder: city,
+    box,
+    layers: written,
+    ...(seaBoxes[city] && { seaBox: seaBoxes[city] }),
+    ...(made && { streets: made.streets }),
+  });
+  console.log(`${city}: ${(bytes / 1000).toFixed(1)} kB gzipped; streets: ${made?.text ?? 'none'}`);
 }
 writeFileSync(path.join(target, 'cities.json'), JSON.stringify({ cities } satisfies AreaMapCities));
-const outline = readLayer(path.join(folder, 'india-states.geojson'), states);
 console.log(
   `india-states: ${(writeLayer(path.join(target, 'india-states.json'), outline) / 1000).toFixed(1)} kB gzipped`,
 );

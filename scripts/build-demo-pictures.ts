@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PropertyType } from '#contracts/homes/vocabulary.ts';
 import { readPictures, type DemoPicture } from '#demo/pictures.ts';
+import { hashPicture } from '#server/platform/images/picture-hash.ts';
 import { makeVariants, type Encoding } from '#server/platform/images/picture-variants.ts';
 
 interface Original {
@@ -27,6 +28,9 @@ const demoEncoding: Encoding = {
     format === 'avif' ? (width > 960 ? 46 : width > 640 ? 48 : 52) : width > 960 ? 38 : width > 640 ? 50 : 60,
   effort: 4,
 };
+
+/** The width of which hashes are made: more than they need. */
+const hashedWidth = 320;
 
 /** The home page's blocks and tiles. */
 const roomNames = [
@@ -87,7 +91,8 @@ async function writeDemoPictures(source: string): Promise<void> {
     const isThere = before && fileNames(before).every((each) => existsSync(join(to, each)));
     const made = isThere ? before : await writePicture(to, name, await readFile(join(source, file)));
     const { id, width, height, color, widths } = made;
-    index.push({ id, name, kind, alt, propertyTypes, room, width, height, color, widths });
+    const hash = (await hashPicture(sharp(join(to, `${name}-${hashedWidth}.webp`))))?.hash ?? '';
+    index.push({ id, name, kind, alt, propertyTypes, room, width, height, color, widths, hash });
   }
   const wanted = new Set(['index.json', ...index.flatMap(fileNames)]);
   for (const file of await readdir(to)) if (!wanted.has(file)) await rm(join(to, file));

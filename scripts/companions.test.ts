@@ -19,6 +19,7 @@ const routes = [
   'web/app/list-routes.tsx',
   'web/app/offline-route.tsx',
   'web/app/news-routes.tsx',
+  'web/app/place-routes.tsx',
 ].flatMap((file) => [...read(file).matchAll(/(?:path: |postRoute\()'(\/[^']*)'/g)].map(([, name = '']) => name));
 const pageRoutes = Object.keys(pageSources);
 
@@ -32,6 +33,7 @@ describe('a page', () => {
   it('is looked at by the tests of public pages, unless it needs a sign-in', () => {
     const signedIn = [
       '/my-profile/{-$section}',
+      '/my-projects/{-$id}',
       '/lead/$id',
       '/create-property',
       '/create-property-featured',
@@ -46,6 +48,7 @@ describe('a page', () => {
       '/place-pictures/$id',
       '/still-there/$token',
       '/reached/$token',
+      '/report/$token',
     ];
     const seen = pageKinds.map(({ path: address }) => address.split('?')[0] ?? '');
     const unseen = pageRoutes.filter((route) => !seen.some((address) => patternOfRoute(route).test(address)));

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { copyPictures } from '#demo/load-demo.ts';
 import { loadSeed, SeedRefused } from '#demo/load-seed.ts';
 import { makeListingsService } from '#server/modules/listings/listings.service.ts';
+import { makePlaceCountingService } from '#server/modules/place-pages/counting.service.ts';
 import { makePlacesService } from '#server/modules/places/places.service.ts';
 import { makeReachService } from '#server/modules/people/reach.service.ts';
 import { makeSearchService } from '#server/modules/search/search.service.ts';
@@ -72,6 +73,7 @@ await withProductDatabase(async ({ connectionString, settings, log, report }) =>
     report(`${seconds().padStart(5)}  Making them searchable`);
     await listings.vacuumRecords();
     await makeSearchService({ pool, places: makePlacesService() }).vacuum();
+    await makePlaceCountingService({ pool, places: makePlacesService(), clock: systemClock }).count();
     report(`${count} records added in ${seconds()}`);
   } catch (error) {
     throw error instanceof SeedRefused ? new StartError(error.message) : error;

@@ -7,12 +7,19 @@ import { chatLimits } from '#contracts/chat/chat-limits.ts';
 import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
 import { offerLimits } from '#contracts/offers/offer-limits.ts';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
+import { mediaLimits } from '#contracts/homes/media-limits.ts';
 import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { credentialLimits } from '#contracts/accounts/credential-limits.ts';
 import { factorLimits } from '#contracts/accounts/factor-limits.ts';
+import { reportLimits } from '#contracts/desk/report-limits.ts';
 import { operatorLimits } from '#contracts/desk/operators.ts';
+import { projectLimits } from '#contracts/projects/project-limits.ts';
+import { planLimits } from '#contracts/homes/room-plan.ts';
 import { societyLimits } from '#contracts/homes/society-limits.ts';
+import { placeLimits } from '#contracts/places/place-limits.ts';
+import { trendLimits } from '#contracts/places/price-trends.ts';
+import { worthLimits } from '#contracts/homes/worth-limits.ts';
 import { limits } from '#contracts/limits.ts';
 import { settingLimits } from '#contracts/desk/site-settings.ts';
 import { patternOf, readSources } from './product-texts.ts';
@@ -34,13 +41,20 @@ const wellFormed = /^\s*\/\/ specification \d+\.\d+(?:, \d+\.\d+)*$/;
 const lists: Record<string, Readonly<Record<string, number>>> = {
   limits,
   agencyLimits,
+  worthLimits,
+  trendLimits,
+  reportLimits,
   chatLimits,
   webhookLimits,
   offerLimits,
+  mediaLimits,
   verificationLimits,
   visitLimits,
   freshnessLimits,
+  planLimits,
   societyLimits,
+  placeLimits,
+  projectLimits,
   credentialLimits,
   factorLimits,
   operatorLimits,

@@ -10,9 +10,9 @@ import { testAlertRules } from './lib/alert-rules.mjs';
 import { buildIfNeeded, buildPseudoIfNeeded } from './lib/build.mjs';
 import { installTestBrowsersIfNeeded } from './lib/chromium.mjs';
 import { generate } from './lib/generated.mjs';
+import { installProgramsIfNeeded } from './lib/debian-programs.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { chooseNode, complaintAboutNode } from './lib/node-runtime.mjs';
-import { installRedisIfNeeded } from './lib/redis.mjs';
 import { run } from './lib/run.mjs';
 import { makeStages } from './lib/stages.mjs';
 
@@ -36,7 +36,7 @@ async function prepare() {
   process.env.PATH = [path.dirname(node), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  await installRedisIfNeeded({ root });
+  await installProgramsIfNeeded({ root });
   await installTestBrowsersIfNeeded({ root, node });
   return node;
 }
@@ -49,15 +49,14 @@ async function everything(node, { all }) {
   const stages = makeStages({ root, node, reports });
   // Types that linter and compiler read, and mails of the product that the browser tests start.
   await stages.stage('generate', () => generate({ root, node }));
-  // Each uses one core: two rows side by side.
+  // Two rows side by side, each about as long as the other: most of them use one core.
   await Promise.all([
-    stages.checks('lint', [
-      ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--threads=1', '.'],
-      ['stylelint/bin/stylelint.mjs', 'web/**/*.css'],
-      ['../scripts/check-styles.ts'],
-    ]),
     (async () => {
-      await stages.checks('format', [['oxfmt/bin/oxfmt', '--check', '--threads=1']]);
+      await stages.checks('lint', [
+        ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--threads=1', '.'],
+        ['stylelint/bin/stylelint.mjs', 'web/**/*.css'],
+        ['../scripts/check-styles.ts'],
+      ]);
       await stages.checks('boundaries', [
         [
           'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -72,6 +71,9 @@ async function everything(node, { all }) {
           '.dependency-cruiser.modules.cjs',
         ],
       ]);
+    })(),
+    (async () => {
+      await stages.checks('format', [['oxfmt/bin/oxfmt', '--check', '--threads=1']]);
       await stages.checks(
         'types',
         ['contracts', 'server', 'web', 'e2e'].map((project) => ['typescript-7/bin/tsc', '-p', project]),

@@ -12,12 +12,12 @@ const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
 /** Modules that the page of results shares with its parts that are loaded later. */
 const results =
-  /web\/pages\/properties\/(results\/results-words|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\.|contracts\/homes\/listed-cities|web\/ui\/pager\/page-link|icons\/(sliders-horizontal|layout-grid|list|arrow-up-down)\./;
+  /web\/pages\/properties\/(results\/(results-words|use-results)|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\.|contracts\/homes\/listed-cities|web\/ui\/pager\/page-link|icons\/(sliders-horizontal|layout-grid|list|arrow-up-down)\./;
 /** Sheets of its parts: each of its own would cost more than its rules. Those of the map come with it, but for its frame. */
 const resultSheets = /web\/pages\/properties\/(?!map\/(?!map-(bar|frame)))[^?]*\.css/;
 /** The same of the pages of records. */
 const recordSheets =
-  /web\/(pages\/property\/(?!property-states)|features\/(contact|record-page|gallery|emi)\/|ui\/(facts\/quick-facts|colour-key|breadcrumbs|stats)\b)[^?]*\.css/;
+  /web\/(pages\/property\/(?!property-states)|features\/((contact|record-page|gallery|emi|worth)\/|verification\/home-checks\b)|ui\/(facts\/quick-facts|colour-key|breadcrumbs|stats)\b)[^?]*\.css/;
 
 /** State and statistics of records, for their owners. */
 const stateOfRecords = /web\/ui\/(stats|badge\/status-badge)/;
@@ -40,7 +40,11 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 
 /** Modules that pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|property-facts))|web\/ui\/facts\/quick-facts\.tsx|contracts\/record\/(field-text|shown-fields)/;
+  /web\/(features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/record-page)|lib\/whatsapp-link\.)/;
+
+/** Modules of facts, which a home's page, a lead's and the comparison share: the first loads them only after another page. */
+const facts =
+  /web\/(features\/record-page\/(property-facts|amenities-list)|ui\/facts\/quick-facts)\.tsx?|contracts\/record\/(field-text|shown-fields)/;
 
 /** Forms and their fields: one file is smaller than three. */
 const forms =
@@ -48,7 +52,7 @@ const forms =
 
 /** Modules of the bell and the newsletter: one file, since each costs every page a line. */
 const news = /web\/app\/news/;
-const newsSheets = /web\/pages\/(news|mail-settings|still-there|reached)\/[^/]*css/;
+const newsSheets = /web\/(pages\/(news|mail-settings|still-there|reached|report)|features\/mailed-page)\/[^/]*css/;
 
 /** The cache of queries after load, for pages of signed-in users and for parts that open after a tap. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\/|web\/session\/quer/;
@@ -63,8 +67,8 @@ const inEveryPage = new RegExp(
     'web/features/(favourites/(favourites|favourite-button|saveable-card)|accounts/use-redirect)',
     'web/ui/(property-card|picture|facts/facts|price|form/search-form)',
     'web/(entry-client|app/(?!footer\\.tsx|mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-opened|page-address|summary-queries|acting-bar|account\\.))',
-    'web/(lib/(?!acting|pause|use-near|compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
-    'web/ui/(menu/lazy-menu|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
+    'web/(lib/(?!acting|pause|phone-position|use-page-origin|whatsapp-link|worth-price|use-near|compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
+    'web/ui/(menu/lazy-menu|panel/panel\\.tsx|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',
     'web/features/places/place-field\\.module',
@@ -90,6 +94,7 @@ export const chunks = [
   { name: 'session', test: sessionChanges, priority: 1 },
   { name: 'account-forms', test: accountForms, priority: 1 },
   { name: 'contact', test: contact, priority: 1 },
+  { name: 'facts', test: facts, priority: 1 },
   { name: 'forms', test: forms, priority: 1 },
   { name: 'eye', test: /icons\/eye\./, priority: 2 },
   { name: 'passwords', test: passwords, priority: 1 },

@@ -29,10 +29,13 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'news.facts': json('NewsFacts'),
   'operator_audit.after': nullableJson('Record<string, unknown>'),
   'operator_audit.before': nullableJson('Record<string, unknown>'),
+  'place_pages.facts': givenJson('object'),
   'plan_orders.plan_id': 'PlanId',
   'plan_periods.plan_id': 'PlanId',
   'plan_prices.plan_id': 'PlanId',
   'properties.entry_type': 'GeneratedAlways<EntryType>',
+  'project_configurations.plan': nullableJson('StoredRoomPlan'),
+  'home_room_plans.plan': json('StoredHomePlan'),
   'properties.images': json('Picture[]'),
   'properties.status_before': 'RecordStatus | null',
   'properties.tenant_requirement': nullableJson('TenantRequirement'),
@@ -41,8 +44,10 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'sandbox_payments.status': "'captured' | 'failed' | 'refunded'",
   'saved_searches.queries': givenJson('SearchParams[]'),
   'site_settings.value': givenJson('object'),
+  'videos.file_sizes': json('Record<string, number>'),
   'visit_times.single_days': givenJson('SingleDay[]'),
   'visit_times.windows': givenJson('VisitWindow[]'),
+  'worth_fits.model': givenJson('object'),
 };
 
 /** The file of each name in the types above. */
@@ -63,6 +68,8 @@ export const importedFrom: Readonly<Record<string, string>> = {
   PlanId: '#contracts/money/plan-choices.ts',
   RecordStatus: '#contracts/homes/record-statuses.ts',
   ReviewReason: '#contracts/desk/review.ts',
+  StoredRoomPlan: '#contracts/homes/room-plan.ts',
+  StoredHomePlan: '#contracts/homes/room-plan.ts',
   SearchParams: '#contracts/search/saved-searches.ts',
   SingleDay: '#contracts/visits/visit-times.ts',
   TenantRequirement: '#contracts/homes/listings.ts',
