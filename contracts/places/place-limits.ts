@@ -21,6 +21,11 @@ export const placeLimits = {
   societies: 8,
   /** Links from the page of a city to kinds and sizes inside its localities: those with most homes. */
   linksOfCity: 300,
+  /**
+   * Localities that the list of cities names: those with most homes, whose kinds and sizes are more than the page of
+   * their city links.
+   */
+  localitiesOfDirectory: 500,
   /** Characters of an address. */
   pathLength: 200,
   /** Pages in one file of the sitemap: numbers of pages, so that a page stays in its file. */

@@ -62,6 +62,10 @@ const PlaceInCity = z.object({
 });
 export type PlaceInCity = z.infer<typeof PlaceInCity>;
 
+/** A city with its localities, as far as they are among the largest of all. */
+const CityWithLocalities = z.object({ ...PlaceLink.shape, localities: z.array(PlaceLink) });
+export type CityWithLocalities = z.infer<typeof CityWithLocalities>;
+
 /** A page of a place: figures of homes on offer, and no owner's data. */
 export const PlacePage = z.object({
   /** The number of the page. */
@@ -114,7 +118,7 @@ export const PlacePageReply = z.object({
     path: z.string(),
     /** Null for the list of cities. */
     page: z.nullable(PlacePage),
-    cities: z.array(PlaceLink),
+    cities: z.array(CityWithLocalities),
   }),
   ...namedPlaces,
 });

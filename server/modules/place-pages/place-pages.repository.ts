@@ -178,12 +178,23 @@ export async function listPartsOfCity(
 }
 
 /** Cities with a page, those with most homes first. */
-export async function listCities(db: Db, deal: PlaceDeal): Promise<Omit<LocalityRow, 'id'>[]> {
-  const { rows } = await sql<LocalityRow>`SELECT a.name, a.slug, p.homes FROM place_areas a
+export async function listCities(db: Db, deal: PlaceDeal): Promise<LocalityRow[]> {
+  const { rows } = await sql<LocalityRow>`SELECT a.id, a.name, a.slug, p.homes FROM place_areas a
     JOIN place_pages p ON p.area_id = a.id AND p.deal = ${deal} AND ${isWhole}
     WHERE a.city_area_id IS NULL AND p.homes >= ${placeLimits.homesForPage} ORDER BY p.homes DESC, a.name, a.id`.execute(
     db,
   );
+  return rows;
+}
+
+/** Localities of all cities with a page, those with most homes first. */
+export async function listLargestLocalities(
+  db: Db,
+  { deal, limit }: { deal: PlaceDeal; limit: number },
+): Promise<(Omit<LocalityRow, 'id'> & { city_area_id: number })[]> {
+  const { rows } = await sql<LocalityRow & { city_area_id: number }>`SELECT a.city_area_id, a.name, a.slug, p.homes
+    FROM place_areas a JOIN place_pages p ON p.area_id = a.id AND p.deal = ${deal} AND ${isWhole} AND ${isListed}
+    WHERE a.city_area_id IS NOT NULL ORDER BY p.homes DESC, a.name, a.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { dealOfPart, placeDeals, placePath, type PlaceDeal, type PlaceHomes } from '#contracts/places/place-address.ts';
 import { placeLimits } from '#contracts/places/place-limits.ts';
 import type {
+  CityWithLocalities,
   PlaceInCity,
   PlaceLink,
   PlacePage,
@@ -56,6 +57,22 @@ export function makePlacePagesService(needs: {
   async function listCities(deal: PlaceDeal): Promise<PlaceLink[]> {
     const cities = await repository.listCities(db, deal);
     return cities.map(({ name, slug, homes }) => ({ name, homes, path: placePath(deal, slug) }));
+  }
+
+  async function listDirectory(deal: PlaceDeal): Promise<CityWithLocalities[]> {
+    const limit = placeLimits.localitiesOfDirectory;
+    const [cities, largest] = await Promise.all([
+      repository.listCities(db, deal),
+      repository.listLargestLocalities(db, { deal, limit }),
+    ]);
+    return cities.map(({ id, slug: city, name, homes }) => ({
+      name,
+      homes,
+      path: placePath(deal, city),
+      localities: largest
+        .filter((one) => one.city_area_id === id)
+        .map((one) => ({ name: one.name, homes: one.homes, path: placePath(deal, city, one.slug) })),
+    }));
   }
 
   /** The localities of a city that have a page of these homes; those of all homes with their kinds and sizes. */
@@ -165,7 +182,7 @@ export function makePlacePagesService(needs: {
       const deal = dealOfPart(dealPart.toLowerCase());
       // The database takes no such character.
       if (!deal || asked.includes('\0')) throw new AppError('place_pages.not_found');
-      if (parts.length === 0) return { deal, path: placePath(deal), page: null, cities: await listCities(deal) };
+      if (parts.length === 0) return { deal, path: placePath(deal), page: null, cities: await listDirectory(deal) };
       const place = await finder.ofParts(parts);
       const found = place && (await findPage(place.area, deal, place.homes));
       if (!found) throw new AppError('place_pages.not_found');

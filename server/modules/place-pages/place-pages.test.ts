@@ -39,7 +39,14 @@ it('makes pages of a city, a locality, a kind and a size from three homes on', a
   expect(page?.canonical).toBe(path);
   expect((await show('/rent/pune')).page).toMatchObject({ homes: 8, locality: null });
   expect((await show('/rent/pune/baner/villas')).page?.homes).toBe(3);
-  expect((await show('/rent')).cities).toEqual([{ name: 'Pune', path: '/rent/pune', homes: 8 }]);
+  expect((await show('/rent')).cities).toEqual([
+    {
+      name: 'Pune',
+      path: '/rent/pune',
+      homes: 8,
+      localities: [{ name: 'Baner', path: '/rent/pune/baner', homes: 8 }],
+    },
+  ]);
   // Two homes of three bedrooms make no page, and nobody sells here.
   for (const path of [
     '/rent/pune/baner/3-bhk-flats',

@@ -7,19 +7,30 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './place-page.module.css';
 import * as texts from '#texts/place.ts';
 
-/** The cities that have a page, those with most homes first. */
+/** The cities that have a page with their largest localities, those with most homes first. */
 export function CitiesOfDeal({ deal, cities }: CitiesData) {
   return (
     <div className={`${layout.wrap} ${layout.parts}`}>
       <h1>{texts.directoryTitle({ deal })}</h1>
       {cities.length === 0 && <p>{texts.directoryEmpty()}</p>}
       <ul className={css.places}>
-        {cities.map(({ name, path, homes }) => (
+        {cities.map(({ name, path, homes, localities }) => (
           <li key={path}>
             <Link className={typography.link} {...linkTo(path)}>
               {placeInScript(name)}
             </Link>
             <span className={typography.meta}>{texts.homesCount({ n: homes })}</span>
+            {localities.length > 0 && (
+              <ul className={css.sizes}>
+                {localities.map((locality) => (
+                  <li key={locality.path}>
+                    <Link className={typography.link} {...linkTo(locality.path)}>
+                      {placeInScript(locality.name)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

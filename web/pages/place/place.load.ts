@@ -4,7 +4,7 @@ import { findHomes } from '#contracts/calls/search.ts';
 import { limits } from '#contracts/limits.ts';
 import { placePath, type PlaceDeal } from '#contracts/places/place-address.ts';
 import { placeLimits } from '#contracts/places/place-limits.ts';
-import type { PlaceLink, PlacePage } from '#contracts/places/place-pages.ts';
+import type { CityWithLocalities, PlacePage } from '#contracts/places/place-pages.ts';
 import { failureStatus, type CallOptions } from '#web/lib/api.ts';
 import { foldedCards, type FoldedCard } from '#web/features/project-folds/folded-cards.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -21,7 +21,7 @@ export interface PlaceData {
 /** The cities that have a page. */
 export interface CitiesData {
   deal: PlaceDeal;
-  cities: PlaceLink[];
+  cities: CityWithLocalities[];
 }
 
 /** A page without a home for long. */
