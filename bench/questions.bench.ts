@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { walkBatches } from '#server/platform/database/walk-batches.ts';
 import { makeJobs } from '#server/platform/jobs.ts';
 import { makeMailer, sendJob } from '#server/platform/mail/mailer.ts';
+import { makeTurns } from '#server/platform/turns.ts';
 import { startProductOn } from '../e2e/product-server.ts';
 import { makeRequestClient } from './ask.ts';
 import { plainSearches } from './beside-writes.ts';
@@ -50,6 +51,7 @@ try {
     // Index-only scans read the rows of changed pages until they are vacuumed.
     for (const table of ['properties', 'search_records']) await pool.query(`VACUUM ANALYZE ${table}`);
     const publicUrl = 'https://aangan.example';
+    const takeTurn = makeTurns(3);
     const asking = makeAskingService({
       db,
       clock: systemClock,
@@ -57,8 +59,9 @@ try {
       mailer: makeMailer({ jobs }),
       questionLinks: makeQuestionLinks({ mailKey: Buffer.alloc(32, 2), publicUrl }),
       publicUrl,
+      takeTurn,
     });
-    const likelyGone = makeLikelyGoneService({ db, recordsChanged: { emit: () => undefined } });
+    const likelyGone = makeLikelyGoneService({ db, recordsChanged: { emit: () => undefined }, takeTurn });
     const search = () => httpLoad({ address: product.address, urls, method: 'GET', perSecond, seconds });
     const urls = plainSearches();
     const { ask, close: closeClient } = makeRequestClient(product.address);
@@ -70,7 +73,7 @@ try {
     line('beside chances', await beside(search, () => likelyGone.fit()));
     line('alone again', await search());
     const { rows } = await pool.query<{ homes: number; owners: number; mails: number }>(
-      `SELECT (SELECT count(*)::int FROM properties WHERE asked_on IS NOT NULL) AS homes,
+      `SELECT (SELECT count(*)::int FROM owner_questions) AS homes,
          (SELECT count(*)::int FROM question_bundles) AS owners,
          (SELECT count(*)::int FROM news WHERE kind = 'still_there') AS mails`,
     );
@@ -120,5 +123,5 @@ function line(name: string, times: number[]): void {
 async function forget(): Promise<void> {
   await pool.query('TRUNCATE question_bundles');
   await pool.query(`DELETE FROM news WHERE kind = 'still_there'`);
-  await pool.query('UPDATE properties SET asked_on = NULL WHERE asked_on IS NOT NULL');
+  await pool.query('TRUNCATE owner_questions');
 }

@@ -1368,6 +1368,17 @@ CREATE TABLE owner_answers (
 );
 CREATE INDEX owner_answers_age ON owner_answers USING btree (counted_on);
 
+CREATE TABLE owner_questions (
+  property_id integer NOT NULL,
+  asked_on date NOT NULL,
+  state text DEFAULT 'asked'::text NOT NULL,
+  CONSTRAINT owner_questions_pkey PRIMARY KEY (property_id),
+  CONSTRAINT owner_questions_state_check CHECK (state = ANY (ARRAY['asked'::text, 'sunk'::text, 'paused'::text])),
+  CONSTRAINT owner_questions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+) WITH (fillfactor=80);
+CREATE INDEX owner_questions_age ON owner_questions USING btree (asked_on);
+CREATE INDEX owner_questions_by_state ON owner_questions USING btree (state, asked_on);
+
 CREATE TABLE partial_sign_ins (
   token_hash bytea NOT NULL,
   user_id integer NOT NULL,
@@ -2042,7 +2053,6 @@ END) STORED NOT NULL,
   tenancy text,
   confirmed_on date DEFAULT (now() AT TIME ZONE 'Asia/Kolkata'::text)::date NOT NULL,
   confirmed_by text DEFAULT 'owner'::text NOT NULL,
-  asked_on date,
   is_unconfirmed boolean DEFAULT false NOT NULL,
   in_talks_until timestamp with time zone,
   answer_points smallint DEFAULT 0 NOT NULL,
@@ -2105,14 +2115,12 @@ CREATE INDEX properties_created ON properties USING btree (created_at);
 CREATE INDEX properties_deleted ON properties USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX properties_expiry ON properties USING btree (expires_at) WHERE status = 'active'::text AND expires_at IS NOT NULL;
 CREATE INDEX properties_featured_end ON properties USING btree (featured_until) WHERE is_featured;
-CREATE INDEX properties_first_asked ON properties USING btree ((((id::bigint * '2654435761'::bigint) >> 16) & 1023::bigint), id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NULL AND confirmed_by = 'start'::text;
-CREATE INDEX properties_likely_gone ON properties USING btree ((100 - gone_percent), id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NULL AND confirmed_by <> 'start'::text AND gone_percent >= 50;
+CREATE INDEX properties_first_asked ON properties USING btree ((((id::bigint * '2654435761'::bigint) >> 16) & 1023::bigint), id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND confirmed_by = 'start'::text;
+CREATE INDEX properties_likely_gone ON properties USING btree ((100 - gone_percent), id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND confirmed_by <> 'start'::text AND gone_percent >= 50;
 CREATE INDEX properties_missing_rera ON properties USING btree (created_at, id) WHERE status = 'active'::text AND deleted_at IS NULL AND transaction_type = 'sale'::text AND (project_status = ANY (ARRAY['under-construction'::text, 'new-launch'::text])) AND COALESCE(rera_project, ''::text) = ''::text;
 CREATE INDEX properties_owner ON properties USING btree (owner_id, created_at DESC);
 CREATE UNIQUE INDEX properties_source_key ON properties USING btree (owner_id, source_key) WHERE source_key IS NOT NULL;
-CREATE INDEX properties_to_ask ON properties USING btree (transaction_type, confirmed_on, id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NULL AND confirmed_by <> 'start'::text;
-CREATE INDEX properties_to_pause ON properties USING btree (asked_on) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NOT NULL AND is_unconfirmed;
-CREATE INDEX properties_to_sink ON properties USING btree (asked_on) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND asked_on IS NOT NULL AND NOT is_unconfirmed;
+CREATE INDEX properties_to_ask ON properties USING btree (transaction_type, confirmed_on, id) WHERE status = 'active'::text AND entry_type = 'listing'::text AND deleted_at IS NULL AND confirmed_by <> 'start'::text;
 CREATE TRIGGER a_hold_record BEFORE UPDATE OF status ON properties FOR EACH ROW EXECUTE FUNCTION hold_record();
 CREATE TRIGGER end_place_pictures AFTER UPDATE OF latitude, longitude, owner_id ON properties FOR EACH ROW WHEN (old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.owner_id IS DISTINCT FROM new.owner_id) EXECUTE FUNCTION end_place_pictures();
 CREATE TRIGGER forget_far_price BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.usual_percent IS NOT NULL AND (old.price IS DISTINCT FROM new.price OR old.transaction_type IS DISTINCT FROM new.transaction_type OR old.property_type IS DISTINCT FROM new.property_type OR old.bedrooms IS DISTINCT FROM new.bedrooms OR old.city_id IS DISTINCT FROM new.city_id OR old.carpet_area IS DISTINCT FROM new.carpet_area OR old.built_area IS DISTINCT FROM new.built_area OR old.super_builtup_area IS DISTINCT FROM new.super_builtup_area OR old.land_area IS DISTINCT FROM new.land_area)) EXECUTE FUNCTION forget_far_price();
@@ -3692,14 +3700,18 @@ AS $function$
       FROM conversations c WHERE c.id = NEW.conversation_id;
     IF EXISTS (SELECT FROM enquiries e JOIN properties p ON p.id = e.property_id AND p.owner_id = NEW.sender_id
         AND p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
-        AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR p.asked_on IS NOT NULL) WHERE e.owner_id = NEW.sender_id AND e.seeker_id = other
+        AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR EXISTS (SELECT FROM owner_questions q WHERE q.property_id = p.id)) WHERE e.owner_id = NEW.sender_id AND e.seeker_id = other
         AND (e.state = 'new' OR e.waiting_since IS NOT NULL)) THEN
       UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, confirmed_by = 'owner',
-        asked_on = NULL, is_unconfirmed = false
+        is_unconfirmed = false
       FROM enquiries e WHERE e.owner_id = NEW.sender_id AND e.seeker_id = other
         AND (e.state = 'new' OR e.waiting_since IS NOT NULL) AND p.id = e.property_id AND p.owner_id = NEW.sender_id
         AND p.status = 'active' AND p.entry_type = 'listing' AND p.deleted_at IS NULL
-        AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR p.asked_on IS NOT NULL);
+        AND (p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date OR EXISTS (SELECT FROM owner_questions q WHERE q.property_id = p.id));
+      DELETE FROM owner_questions q USING enquiries e, properties p
+        WHERE e.owner_id = NEW.sender_id AND e.seeker_id = other AND (e.state = 'new' OR e.waiting_since IS NOT NULL)
+        AND p.id = e.property_id AND p.owner_id = NEW.sender_id AND p.status = 'active' AND p.entry_type = 'listing'
+        AND p.deleted_at IS NULL AND q.property_id = p.id;
     END IF;
     UPDATE enquiries SET waiting_since = NULL, last_at = NEW.created_at,
         answered_seconds = coalesce(answered_seconds, greatest(0, extract(epoch FROM NEW.created_at - waiting_since))),
@@ -3821,7 +3833,7 @@ AS $function$ BEGIN
         SELECT 'changed', n.entry_type, n.id::text, n.owner_id, 2, jsonb_build_array(jsonb_build_object(
           'code', 'changed', 'text', 'The owner changed it, as was asked.', 'detail', ''))
         FROM requested_changes r JOIN new_rows n ON n.id = r.property_id JOIN old_rows o ON o.id = n.id
-        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent,in_talks_until}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,asked_on,is_unconfirmed,answer_points,gone_percent,in_talks_until}'::text[]
+        WHERE n.deleted_at IS NULL AND to_jsonb(n) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,is_unconfirmed,answer_points,gone_percent,in_talks_until}'::text[] IS DISTINCT FROM to_jsonb(o) - '{status,status_before,updated_at,expires_at,featured_until,is_featured,deleted_at,views_count,inquiries_count,responses_count,price_before,price_changed_at,usual_percent,usual_homes,confirmed_on,confirmed_by,is_unconfirmed,answer_points,gone_percent,in_talks_until}'::text[]
         ON CONFLICT (kind, subject_type, subject_id, coalesce(act_id, 0)) WHERE decided_at IS NULL
         DO UPDATE SET updated_at = now();
     END IF;

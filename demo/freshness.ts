@@ -13,14 +13,17 @@ export async function loadFreshness(db: Db, accounts: readonly number[]): Promis
   await sql`WITH placed AS (
       SELECT id, row_number() OVER (PARTITION BY owner_id ORDER BY id) AS place FROM properties
       WHERE owner_id = ANY(${ids}::int[]) AND status = 'active' AND entry_type = 'listing' AND deleted_at IS NULL
-        AND NOT is_featured)
-    UPDATE properties p SET asked_on = ${today} - CASE place WHEN 2 THEN 2 ELSE 8 END,
-      confirmed_on = ${today} - CASE place WHEN 2 THEN 12 ELSE 18 END, is_unconfirmed = place = 3
+        AND NOT is_featured),
+    asked AS (
+      INSERT INTO owner_questions (property_id, asked_on, state) SELECT id, ${today} - CASE place WHEN 2 THEN 2 ELSE 8 END,
+        CASE place WHEN 2 THEN 'asked' ELSE 'sunk' END FROM placed WHERE place IN (2, 3)
+      ON CONFLICT (property_id) DO UPDATE SET asked_on = excluded.asked_on, state = excluded.state)
+    UPDATE properties p SET confirmed_on = ${today} - CASE place WHEN 2 THEN 12 ELSE 18 END, is_unconfirmed = place = 3
     FROM placed WHERE placed.id = p.id AND place IN (2, 3)`.execute(db);
   // The bundle of these questions, so that no mail repeats them.
   await sql`INSERT INTO question_bundles (owner_id, asked_on, reminded_on, warned_on)
-    SELECT DISTINCT owner_id, ${today} - 8, ${today} - 4, ${today} FROM properties
-      WHERE owner_id = ANY(${ids}::int[]) AND asked_on IS NOT NULL
+    SELECT DISTINCT p.owner_id, ${today} - 8, ${today} - 4, ${today}
+      FROM properties p JOIN owner_questions q ON q.property_id = p.id WHERE p.owner_id = ANY(${ids}::int[])
     ON CONFLICT (owner_id) DO UPDATE SET asked_on = excluded.asked_on, reminded_on = excluded.reminded_on,
       warned_on = excluded.warned_on`.execute(db);
   await sql`INSERT INTO seeker_questions (seeker_id, property_id, asked_on)

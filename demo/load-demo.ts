@@ -106,11 +106,13 @@ async function findAccounts(db: Database): Promise<number[]> {
 
 /** The demo's owners never answer, so that its homes are confirmed at each start instead of being paused after weeks. */
 async function confirmHomes(db: Database): Promise<void> {
+  await sql`DELETE FROM owner_questions q USING properties p, users u
+    WHERE p.id = q.property_id AND u.id = p.owner_id AND u.email LIKE '%@demo.aangan.example'`.execute(db);
   await sql`UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, confirmed_by = 'owner',
-      asked_on = NULL, is_unconfirmed = false
+      is_unconfirmed = false
     FROM users u WHERE u.id = p.owner_id AND u.email LIKE '%@demo.aangan.example' AND p.status = 'active'
       AND p.entry_type = 'listing'
-      AND (p.asked_on IS NOT NULL OR p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date)`.execute(db);
+      AND (p.is_unconfirmed OR p.confirmed_on < (now() AT TIME ZONE 'Asia/Kolkata')::date)`.execute(db);
 }
 
 /** Pictures first: a record never points to a file that is not there. */

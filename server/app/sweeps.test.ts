@@ -14,8 +14,8 @@ const otherSweeps = [
   'properties: expired',
   'properties: no longer featured',
   'properties: deleted',
-  'properties: unanswered',
-  'properties: unanswered for long',
+  'owner_questions: unanswered',
+  'owner_questions: unanswered for long',
   'registration_places: without an account',
 ];
 

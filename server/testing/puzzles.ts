@@ -18,5 +18,5 @@ function answerThat(isRight: boolean, { puzzle, bits }: Puzzle): string {
 /** Solves a puzzle as the browser does: `puzzle:number`. */
 export const solve = (work: Puzzle): string => answerThat(true, work);
 
-/** An answer with a number that doesn't solve the puzzle. Of a fixed number one in 2^bits would. */
+/** An answer whose number doesn't solve the puzzle. Any fixed number solves one puzzle in 2^bits. */
 export const solveWrongly = (work: Puzzle): string => answerThat(false, work);

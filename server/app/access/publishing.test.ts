@@ -263,13 +263,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Files that write records, or call what does. `asks`: it asks for restrictions; else why it needs not. */
 const writers: Record<string, string> = {
   'server/app/demo/demo-data.ts': 'demo data',
-  // Opens questions, which show nothing.
+  // Sinks and pauses homes without an answer; answers go through bulk changes.
+  'server/modules/freshness/answers.repository.ts': 'shows less',
+  // Sinks homes that seekers say are gone.
   'server/modules/freshness/asking.repository.ts': 'SQL',
   // Points in the order, of homes that are shown.
   'server/modules/freshness/likely-gone.repository.ts': 'SQL',
   'server/modules/freshness/owner-answers.repository.ts': 'SQL',
-  // Pauses homes without an answer; answers go through bulk changes.
-  'server/modules/freshness/unanswered.service.ts': 'shows less',
   'server/modules/imports/import-pictures.service.ts': 'asks',
   'server/modules/imports/storing.service.ts': 'asks',
   'server/modules/imports/undo.service.ts': 'asks',

@@ -163,6 +163,7 @@ export function makeAnswersService(needs: {
 
     exportData: async (userId: number) => ({
       bundle: await repository.findBundle(db, userId),
+      open_questions: await repository.listOfOwner(db, userId),
       closed_homes: await repository.listClosings(db, userId),
     }),
   };

@@ -6,7 +6,7 @@ import { freshnessHelpers } from '#server/testing/freshness.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
-const { pass, work, today } = freshnessHelpers(test);
+const { pass, work, stateOf, today } = freshnessHelpers(test);
 
 const linkOf = (ownerId: number, homeId: number | null, askedOn = today) =>
   test.modules.questionLinks.tokenOf({ ownerId, homeId, askedOn });
@@ -57,13 +57,12 @@ describe('the link of a question', () => {
     ] as const) {
       const { owner, home } = await asked(1, given);
       const reply = await answer(linkOf(owner.id, home), body);
-      const { rows } = await test.database.pool.query('SELECT status, asked_on FROM properties WHERE id = $1', [home]);
-      answers.push([reply.body.data.homes[0].state, rows[0]]);
+      answers.push([reply.body.data.homes[0].state, await stateOf(home)]);
     }
     expect(answers).toEqual([
-      ['closed', { status: 'rented', asked_on: null }],
-      ['closed', { status: 'sold', asked_on: null }],
-      ['paused', { status: 'inactive', asked_on: null }],
+      ['closed', { status: 'rented', asked_on: null, is_unconfirmed: false }],
+      ['closed', { status: 'sold', asked_on: null, is_unconfirmed: false }],
+      ['paused', { status: 'inactive', asked_on: null, is_unconfirmed: false }],
     ]);
   });
 
@@ -129,11 +128,7 @@ describe('the link of a question', () => {
     await work();
     await pass(freshnessLimits.pausedAfterDays - freshnessLimits.sinksAfterDays);
     await work();
-    const { rows } = await test.database.pool.query<{ asked_on: string }>(
-      'SELECT asked_on::text FROM properties WHERE id = $1',
-      [home],
-    );
-    const token = linkOf(owner.id, home, rows[0]?.asked_on);
+    const token = linkOf(owner.id, home, (await stateOf(home))?.asked_on ?? '');
     expect(await stateAt(token)).toBe('unanswered');
     expect((await answer(token, { answer: 'there' })).body.data.homes).toMatchObject([{ state: 'confirmed' }]);
     expect(await publicOf(home)).toMatchObject({ status: 'active', confirmed_on: today, is_unconfirmed: false });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
-import { isOffered } from '#server/modules/records/records.module.ts';
+import { askedOn, isOffered } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { indiaToday } from '#server/platform/database/india-today.ts';
 import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
@@ -8,9 +8,10 @@ import { mayBeMailed } from '#server/platform/mail/opt-outs.ts';
 const days = (count: number) => sql.lit(count);
 const { askedAfterDaysRent, askedAfterDaysSale, spreadDays, bundleDays, likelyGonePercent } = freshnessLimits;
 
-// The indexes have the condition of homes on offer, but for the end.
-const isNew = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by = 'start'`;
-const isOld = sql`${isOffered} AND p.asked_on IS NULL AND p.confirmed_by <> 'start'`;
+const isUnasked = sql`${sql.raw(askedOn)} IS NULL`;
+// The indexes have the condition of homes on offer, but for the end and the question.
+const isNew = sql`${isOffered} AND ${isUnasked} AND p.confirmed_by = 'start'`;
+const isOld = sql`${isOffered} AND ${isUnasked} AND p.confirmed_by <> 'start'`;
 const spread = sql`((p.id::bigint * 2654435761 >> 16) & 1023)`;
 
 /** A reason why a home is due, by an index of its own, in whose order batches go on. */
@@ -107,11 +108,11 @@ export async function listDueOf(db: Db, owners: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Opens the questions about these homes, where they are still due. */
-export async function updateAsked(db: Db, homes: readonly number[]): Promise<void> {
-  await sql`WITH locked AS MATERIALIZED (SELECT id FROM properties
-      WHERE id = ANY(${homes}::int[]) AND asked_on IS NULL ORDER BY id FOR UPDATE)
-    UPDATE properties SET asked_on = ${indiaToday} WHERE id IN (SELECT id FROM locked)`.execute(db);
+/** Opens the questions about these homes; those that are open stay. Their homes aren't written. */
+export async function insertAsked(db: Db, homes: readonly number[]): Promise<void> {
+  await sql`INSERT INTO owner_questions (property_id, asked_on)
+    SELECT id, ${indiaToday} FROM properties WHERE id = ANY(${homes}::int[]) ORDER BY id FOR KEY SHARE
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 export interface AskedHome {
@@ -153,11 +154,11 @@ export async function listAskedOwners(
       ${mayBeMailed('u', 'still_there')} AS may_be_mailed, h.open, h.homes
     FROM users u CROSS JOIN LATERAL (
       SELECT count(*)::int AS open, (array_agg(jsonb_build_object('id', p.id, 'title', p.title, 'locality', p.locality,
-          'city', p.city, 'transaction_type', p.transaction_type, 'asked_on', p.asked_on,
+          'city', p.city, 'transaction_type', p.transaction_type, 'asked_on', q.asked_on,
           'is_featured', p.is_featured, 'featured_until', p.featured_until)
-          ORDER BY p.asked_on, p.gone_percent DESC, p.confirmed_on, p.id))[1:${sql.lit(freshnessLimits.homesPerMail)}] AS homes
-      FROM properties p WHERE p.owner_id = u.id AND ${isOffered} AND p.asked_on IS NOT NULL AND ${featured}
-        AND ${which}
+          ORDER BY q.asked_on, p.gone_percent DESC, p.confirmed_on, p.id))[1:${sql.lit(freshnessLimits.homesPerMail)}] AS homes
+      FROM properties p JOIN owner_questions q ON q.property_id = p.id
+      WHERE p.owner_id = u.id AND ${isOffered} AND ${featured} AND ${which}
     ) AS h WHERE u.id = ANY(${owners}::int[]) AND u.suspended_at IS NULL AND h.open > 0 ORDER BY u.id`.execute(db);
   return rows;
 }
@@ -196,8 +197,11 @@ export async function updateGone(db: Db, homeId: number): Promise<number | null>
         WHERE p.id = ${homeId} AND ${isOffered} AND u.suspended_at IS NULL
       ON CONFLICT (property_id) DO UPDATE SET asked_on = excluded.asked_on
         WHERE gone_questions.asked_on <= excluded.asked_on - ${days(bundleDays)}
-      RETURNING property_id)
-    UPDATE properties p SET asked_on = coalesce(p.asked_on, ${indiaToday}), is_unconfirmed = true
+      RETURNING property_id),
+    opened AS (
+      INSERT INTO owner_questions (property_id, asked_on, state) SELECT property_id, ${indiaToday}, 'sunk' FROM asked
+      ON CONFLICT (property_id) DO UPDATE SET state = 'sunk' WHERE owner_questions.state = 'asked')
+    UPDATE properties p SET is_unconfirmed = true
     FROM asked WHERE p.id = asked.property_id RETURNING p.owner_id`.execute(db);
   return rows[0]?.owner_id ?? null;
 }

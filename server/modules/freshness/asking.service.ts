@@ -8,6 +8,7 @@ import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import * as repository from './asking.repository.ts';
 import { stillThereMail } from './freshness.emails.ts';
+import type { TakeTurn } from '#server/platform/turns.ts';
 import type { QuestionLinks } from './question-links.ts';
 
 export type AskingService = ReturnType<typeof makeAskingService>;
@@ -26,8 +27,9 @@ export function makeAskingService(needs: {
   mailer: Pick<Mailer, 'enqueue'>;
   questionLinks: QuestionLinks;
   publicUrl: string;
+  takeTurn: TakeTurn;
 }) {
-  const { db, clock, inbox, mailer, questionLinks, publicUrl } = needs;
+  const { db, clock, inbox, mailer, questionLinks, publicUrl, takeTurn } = needs;
 
   /** Stores news and mails about the open questions of these owners; returns the owners. */
   async function notify(
@@ -78,15 +80,17 @@ export function makeAskingService(needs: {
   async function askOwners(owners: readonly number[]): Promise<void> {
     for (let at = 0; at < owners.length; at += ownersAtOnce) {
       const some = owners.slice(at, at + ownersAtOnce);
-      const asked = await db.transaction().execute(async (transaction) => {
-        const claimed = await repository.claimBundles(transaction, some);
-        if (claimed.length === 0) return [];
-        const due = await repository.listDueOf(transaction, claimed);
-        for (let from = 0; from < due.length; from += freshnessLimits.homesPerBatch) {
-          await repository.updateAsked(transaction, due.slice(from, from + freshnessLimits.homesPerBatch));
-        }
-        return notify(transaction, claimed, 'asked');
-      });
+      const asked = await takeTurn(() =>
+        db.transaction().execute(async (transaction) => {
+          const claimed = await repository.claimBundles(transaction, some);
+          if (claimed.length === 0) return [];
+          const due = await repository.listDueOf(transaction, claimed);
+          for (let from = 0; from < due.length; from += freshnessLimits.homesPerBatch) {
+            await repository.insertAsked(transaction, due.slice(from, from + freshnessLimits.homesPerBatch));
+          }
+          return notify(transaction, claimed, 'asked');
+        }),
+      );
       inbox.announce(asked);
     }
   }
@@ -98,12 +102,14 @@ export function makeAskingService(needs: {
     signal?: AbortSignal,
   ): Promise<void> {
     for (;;) {
-      const { claimed, asked } = await db.transaction().execute(async (transaction) => {
-        const owners = await claim(transaction, freshnessLimits.homesPerBatch);
-        return { claimed: owners.length, asked: await notify(transaction, owners, event) };
-      });
+      const { claimed, asked } = await takeTurn(() =>
+        db.transaction().execute(async (transaction) => {
+          const owners = await claim(transaction, ownersAtOnce);
+          return { claimed: owners.length, asked: await notify(transaction, owners, event) };
+        }),
+      );
       inbox.announce(asked);
-      if (claimed < freshnessLimits.homesPerBatch || signal?.aborted) return;
+      if (claimed < ownersAtOnce || signal?.aborted) return;
     }
   }
 
@@ -116,7 +122,8 @@ export function makeAskingService(needs: {
       for (const source of repository.dueSources) {
         let after = { key: source.first, id: 0 };
         for (;;) {
-          const due = await repository.listDue(db, source, after, freshnessLimits.homesPerBatch);
+          const from = after;
+          const due = await takeTurn(() => repository.listDue(db, source, from, freshnessLimits.homesPerBatch));
           const last = due.at(-1);
           if (!last || signal?.aborted) break;
           await askOwners([...new Set(due.map(({ owner_id: id }) => id))]);

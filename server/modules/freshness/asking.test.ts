@@ -8,7 +8,7 @@ import { dueSources, dueStatement } from './asking.repository.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
-const { pass, work, ago, today } = freshnessHelpers(test);
+const { pass, work, ago, age, stateOf, today } = freshnessHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 const subjects = async ({ email }: Someone) =>
@@ -17,13 +17,6 @@ const subjects = async ({ email }: Someone) =>
     .filter((subject) => /still there|Paused soon/i.test(subject));
 const rent = (owner: Someone, title = 'Flat near the lake') =>
   ({ ownerId: owner.id, transactionType: 'rent', title }) as const;
-const stateOf = async (id: number) => {
-  const { rows } = await test.database.pool.query<{ status: string; asked_on: string | null; is_unconfirmed: boolean }>(
-    'SELECT status, asked_on::text, is_unconfirmed FROM properties WHERE id = $1',
-    [id],
-  );
-  return rows[0];
-};
 const news = async ({ token }: Someone) =>
   (
     (await test.get('/api/news', { authorization: `Bearer ${token}` })).body.data.items as {
@@ -84,10 +77,7 @@ describe('the question whether a home is still there', () => {
     await test.database.pool.query(`UPDATE properties SET confirmed_by = 'start' WHERE id = ANY($1)`, [ids]);
     const asked = async () => {
       await test.modules.asking.ask();
-      const { rows } = await test.database.pool.query(
-        'SELECT FROM properties WHERE id = ANY($1) AND asked_on IS NOT NULL',
-        [ids],
-      );
+      const { rows } = await test.database.pool.query('SELECT FROM owner_questions WHERE property_id = ANY($1)', [ids]);
       // Each day is one of another owner's bundle.
       await test.database.pool.query('DELETE FROM question_bundles');
       return rows.length;
@@ -164,10 +154,7 @@ describe('a home about which nobody answers', () => {
     await pass(freshnessLimits.askedAfterDaysRent);
     await work();
     await pass(freshnessLimits.sinksAfterDays);
-    await test.database.pool.query('UPDATE properties SET asked_on = NULL, confirmed_on = $2 WHERE id = $1', [
-      fresh,
-      today,
-    ]);
+    await age([fresh], today, null);
     await work();
     expect(await stateOf(stale)).toMatchObject({ status: 'active', is_unconfirmed: true });
     expect(await order()).toEqual([fresh, stale]);

@@ -9,6 +9,7 @@ import { makeOwnerAnswersService } from './owner-answers.service.ts';
 import { makeQuestionLinks, makeSeekerLinks } from './question-links.ts';
 import { makeReachedService } from './reached.service.ts';
 import { makeSeekersService } from './seekers.service.ts';
+import { makeTurns } from '#server/platform/turns.ts';
 import { makeUnansweredService } from './unanswered.service.ts';
 
 export type { ReachedService } from './reached.service.ts';
@@ -22,13 +23,21 @@ type Needs = NeedsOf<
   | typeof makeReachedService
   | typeof makeSeekersService
   | typeof makeUnansweredService,
-  'questionLinks' | 'seekerLinks' | 'asking' | 'likelyGone'
+  'questionLinks' | 'seekerLinks' | 'asking' | 'likelyGone' | 'takeTurn'
 >;
+
+/** Questions have their hour and chances their night: batches take a quarter of one core from people who search. */
+const rest = 3;
 
 /** Whether homes are still there: questions to their owners and to seekers, answers, and what follows from them. */
 export const freshness = defineModule({
   services(needs: Needs) {
-    const all = { ...needs, questionLinks: makeQuestionLinks(needs), seekerLinks: makeSeekerLinks(needs) };
+    const all = {
+      ...needs,
+      takeTurn: makeTurns(rest),
+      questionLinks: makeQuestionLinks(needs),
+      seekerLinks: makeSeekerLinks(needs),
+    };
     const [asking, likelyGone] = [makeAskingService(all), makeLikelyGoneService(all)];
     return {
       questionLinks: all.questionLinks,

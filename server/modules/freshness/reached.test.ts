@@ -10,7 +10,7 @@ import { dueSeekersStatement, seekerSources } from './reached.repository.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
-const { pass, seekersPass, today } = freshnessHelpers(test);
+const { pass, seekersPass, stateOf, today } = freshnessHelpers(test);
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 const sql = (text: string, values: unknown[]) => test.database.pool.query(text, values);
@@ -46,10 +46,6 @@ const linkOf = (seeker: Someone, homeId: number | null = null) =>
   test.modules.seekerLinks.tokenOf({ seekerId: seeker.id, homeId, askedOn: today });
 const say = (seeker: Someone, home: number, answer: ReachedAnswer) =>
   test.send('POST', `/api/reached/${linkOf(seeker, home)}`, { answer, home });
-const stateOf = async (id: number) => {
-  const { rows } = await sql('SELECT status, asked_on::text, is_unconfirmed FROM properties WHERE id = $1', [id]);
-  return rows[0] as { status: string; asked_on: string | null; is_unconfirmed: boolean };
-};
 const subjects = async ({ email }: Someone) => (await test.mails.all(email)).map(({ subject }) => subject);
 
 describe('seekers who are due', () => {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { indianDay } from '#contracts/text/india-days.ts';
+import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/db.ts';
-import { dueRows, firstDue, runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
+import { firstDue, runSweeps, type Sweep, type SweepTime } from '#server/platform/database/sweeps.ts';
 import type { Signal } from '#server/platform/signal.ts';
-import { closingsSweep, dueForPause, sinkingSweep } from './answers.repository.ts';
+import * as repository from './answers.repository.ts';
 import type { QuestionLinks } from './question-links.ts';
 import { wordsSweep } from './likely-gone.repository.ts';
 import { seekerSweeps } from './reached.repository.ts';
@@ -20,42 +20,65 @@ export function makeUnansweredService(needs: {
   questionLinks: QuestionLinks;
   recordsChanged: Pick<Signal, 'emit'>;
 }) {
+  const { dueForPause, dueForSinking } = repository;
   const { db, clock, inbox, questionLinks, recordsChanged } = needs;
+
+  const sinking: Sweep = {
+    name: dueForSinking.name ?? '',
+    firstLimit: freshnessLimits.homesPerBatch,
+    dueSince: firstDue(dueForSinking),
+    batch: (_, limit) =>
+      db.transaction().execute(async (transaction) => {
+        const ids = await repository.claimDue(transaction, dueForSinking, 'sunk', limit);
+        await repository.updateSunk(transaction, ids);
+        return ids.length;
+      }),
+  };
 
   /** The question stays open, so that its link brings the home back. */
   const pausing: Sweep = {
     name: dueForPause.name ?? '',
-    firstLimit: 200,
+    firstLimit: freshnessLimits.homesPerBatch,
     dueSince: firstDue(dueForPause),
     async batch(_, limit) {
-      const askedOn = indianDay(clock.now());
-      const paused = await db.transaction().execute(async (transaction) => {
-        const { rows } = await sql<{ id: number; owner_id: number }>`UPDATE properties
-          SET status = 'inactive', updated_at = now() WHERE ctid = ANY(${dueRows(dueForPause, limit)})
-          RETURNING id, owner_id`.execute(transaction);
-        for (const ownerId of new Set(rows.map(({ owner_id: id }) => id))) {
-          const ids = rows.filter(({ owner_id: id }) => id === ownerId).map(({ id }) => id);
-          await inbox.add(transaction, {
-            userId: ownerId,
-            kind: 'still_there',
-            subject: `paused ${askedOn} ${ids[0] ?? 0}`,
-            propertyId: ids.length === 1 ? (ids[0] ?? null) : null,
-            facts: {
-              question: 'paused',
-              homes: ids.length,
-              link: questionLinks.tokenOf({ ownerId, homeId: null, askedOn }),
-            },
-          });
-        }
-        return rows;
+      const { claimed, paused } = await db.transaction().execute(async (transaction) => {
+        const ids = await repository.claimDue(transaction, dueForPause, 'paused', limit);
+        const rows = await repository.updatePaused(transaction, ids);
+        await tellOwners(transaction, rows);
+        return { claimed: ids.length, paused: rows };
       });
       if (paused.length > 0) recordsChanged.emit();
       inbox.announce([...new Set(paused.map(({ owner_id: id }) => id))]);
-      return paused.length;
+      return claimed;
     },
   };
 
-  const sweeps: readonly Sweep[] = [sinkingSweep, pausing, closingsSweep, wordsSweep, ...seekerSweeps];
+  async function tellOwners(transaction: Db, paused: readonly { id: number; owner_id: number }[]): Promise<void> {
+    const askedOn = indianDay(clock.now());
+    for (const ownerId of new Set(paused.map(({ owner_id: id }) => id))) {
+      const ids = paused.filter(({ owner_id: id }) => id === ownerId).map(({ id }) => id);
+      await inbox.add(transaction, {
+        userId: ownerId,
+        kind: 'still_there',
+        subject: `paused ${askedOn} ${ids[0] ?? 0}`,
+        propertyId: ids.length === 1 ? (ids[0] ?? null) : null,
+        facts: {
+          question: 'paused',
+          homes: ids.length,
+          link: questionLinks.tokenOf({ ownerId, homeId: null, askedOn }),
+        },
+      });
+    }
+  }
+
+  const sweeps: readonly Sweep[] = [
+    sinking,
+    pausing,
+    repository.questionsSweep,
+    repository.closingsSweep,
+    wordsSweep,
+    ...seekerSweeps,
+  ];
 
   return {
     sweeps,

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { indianDay } from '#contracts/text/india-days.ts';
+import { freshnessHelpers } from '#server/testing/freshness.ts';
 import { csvOf, importHelpers } from '#server/testing/imports.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 
 const test = useTestApp();
 const { store, listings } = importHelpers(test);
 
-const dayMs = 86_400_000;
-const ago = (days: number) => indianDay(new Date(Date.now() - days * dayMs));
+const { ago, ...fresh } = freshnessHelpers(test);
 
 type Row = Record<string, string | number>;
 const home = (floor: number, more: Row = {}): Row => ({
@@ -19,11 +18,7 @@ const home = (floor: number, more: Row = {}): Row => ({
   ...more,
 });
 const age = (id: unknown, confirmed: number, asked: number | null) =>
-  test.database.pool.query('UPDATE properties SET confirmed_on = $2, asked_on = $3 WHERE id = $1', [
-    id,
-    ago(confirmed),
-    asked === null ? null : ago(asked),
-  ]);
+  fresh.age([Number(id)], ago(confirmed), asked === null ? null : ago(asked));
 
 async function confirmedAgain(rows: Row[], ages: readonly [confirmed: number, asked: number | null][]) {
   const owner = (await test.given.user({ user_type: 'agent', created_at: new Date('2026-01-01') })).id;
@@ -31,7 +26,9 @@ async function confirmedAgain(rows: Row[], ages: readonly [confirmed: number, as
   const stored = await listings(owner);
   for (const [at, { id }] of stored.entries()) await age(id, ...(ages[at] ?? [0, null]));
   await store(owner, csvOf(rows));
-  return (await listings(owner)).map(({ confirmed_on: on, asked_on: asked }) => [on, asked]);
+  return Promise.all(
+    (await listings(owner)).map(async ({ id, confirmed_on: on }) => [on, (await fresh.stateOf(Number(id)))?.asked_on]),
+  );
 }
 
 // specification 28.16

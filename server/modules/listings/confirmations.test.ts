@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, indianDay } from '#contracts/text/india-days.ts';
 import { freshnessLimits } from '#contracts/trust/freshness-limits.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import { freshnessHelpers } from '#server/testing/freshness.ts';
 
 const test = useTestApp();
 const { signedIn } = accountHelpers(test);
 
-const today = indianDay(new Date());
-const ago = (days: number) => dayAfter(today, -days);
+const { ago, today, ...fresh } = freshnessHelpers(test);
 const confirmedOn = async (id: number) => (await test.get(`/api/properties/${id}`)).body.data.confirmed_on as string;
 const age = (ids: number[], confirmed: number, asked: number | null) =>
-  test.database.pool.query('UPDATE properties SET confirmed_on = $2, asked_on = $3 WHERE id = ANY($1)', [
-    ids,
-    ago(confirmed),
-    asked === null ? null : ago(asked),
-  ]);
+  fresh.age(ids, ago(confirmed), asked === null ? null : ago(asked));
 
 describe('the confirmation of a home', () => {
   // specification 28.1

@@ -5,6 +5,7 @@ import type { Picture } from '#contracts/homes/listings.ts';
 import type { TableFilter, TableSort } from '#contracts/homes/table-choices.ts';
 import type { RecordStatus } from '#contracts/homes/record-statuses.ts';
 import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
+import { askedOn } from '#server/modules/records/records.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { likeLiteral } from '#server/platform/database/like.ts';
 
@@ -96,7 +97,7 @@ export async function listRows(db: Db, userId: number, ids: readonly number[]): 
       array(SELECT coalesce(d.views, 0) FROM generate_series(${limits.activityDays - 1}::int, 0, -1) AS ago
         LEFT JOIN property_days d ON d.property_id = p.id
           AND d.day = (now() AT TIME ZONE 'Asia/Kolkata')::date - ago ORDER BY ago DESC) AS days,
-      p.expires_at, p.created_at, p.confirmed_on, p.asked_on, jsonb_array_length(p.images) AS pictures,
+      p.expires_at, p.created_at, p.confirmed_on, ${sql.raw(askedOn)} AS asked_on, jsonb_array_length(p.images) AS pictures,
       jsonb_path_query_first(p.images, '$[*] ? (!(@.shown_as == "plan"))') AS cover, p.description, p.postal_code,
       p.latitude, ${sql.raw(factColumns)}
     FROM properties p LEFT JOIN property_stats s ON s.property_id = p.id

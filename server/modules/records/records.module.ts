@@ -8,4 +8,4 @@ export {
   type Viewer,
 } from './records.policy.ts';
 export { recordRights, requireRight, requireRightOnRow, type RecordAct, type Relation } from './record-rights.ts';
-export { isOffered, isPublic, openTo, recordColumns, selectRecord, type RecordRow } from './records.rows.ts';
+export { askedOn, isOffered, isPublic, openTo, recordColumns, selectRecord, type RecordRow } from './records.rows.ts';

@@ -22,6 +22,8 @@ export interface RecordRow extends Record {
   slug: string;
   /** The price beside that of like homes, in percent more or less; null where it is about as much, or not known. */
   like_percent: number | null;
+  /** The day of the open question whether a home is still there. */
+  asked_on: string | null;
   owner_first_name: string;
   owner_last_name: string;
   owner_email: string;
@@ -43,6 +45,9 @@ const likePercent = `(SELECT round(100 * (p.price::float8 / w.estimate - 1))::in
     AND w.furnishing IS NOT DISTINCT FROM p.furnishing AND w.locality = lower(btrim(coalesce(p.locality, '')))
     AND w.sqft IN (p.carpet_area, p.built_area, p.super_builtup_area, p.land_area))`;
 
+/** The day of the open question whether a home `p` is still there; null without one. Is read by its key for each row. */
+export const askedOn = `(SELECT q.asked_on FROM owner_questions q WHERE q.property_id = p.id)`;
+
 /**
  * The select list of a {@link RecordRow}; needs `properties p` joined with `users o` on the owner. Counts come from the
  * row: they are folded into it once a minute.
@@ -54,10 +59,11 @@ export const recordColumns = [
     'expires_at, street_address, locality, city, state, country, postal_code, latitude, longitude, public_latitude',
     'public_longitude, shows_exact_place, contact_name, contact_phone, contact_email, views_count, inquiries_count',
     'responses_count, created_at, updated_at, price_before, price_changed_at, usual_percent, usual_homes',
-    'confirmed_on, asked_on, in_talks_until',
+    'confirmed_on, in_talks_until',
   ].flatMap((columns) => columns.split(', ').map((column) => `p.${column}`)),
   ...fields.map(({ name }) => `p.${name}`),
   `${likePercent} AS like_percent`,
+  `${askedOn} AS asked_on`,
   `o.first_name AS owner_first_name, o.last_name AS owner_last_name, o.email AS owner_email,
   o.phone_number AS owner_phone, o.profile_picture AS owner_picture, o.user_type AS owner_type,
   o.created_at AS owner_since`,

@@ -94,6 +94,7 @@ const inserts: Readonly<Record<string, string>> = {
     SELECT 1, g, g, 'closed', 'other', ${at} ${each}`,
   closing_prices: `INSERT INTO closing_prices (transaction_type, property_type, asked_price, price, closed_on)
     SELECT 'rent', 'apartment', 1, 1, ${at}::date ${each}`,
+  owner_questions: `INSERT INTO owner_questions (property_id, asked_on) SELECT g, ${at}::date ${each}`,
   seeker_questions: `INSERT INTO seeker_questions (seeker_id, property_id, asked_on) SELECT g, g, ${at}::date ${each}`,
   still_there_words: `INSERT INTO still_there_words (said_on, is_gone, transaction_type, days, enquiries)
     SELECT ${at}::date, true, 'rent', 9, 1 ${each}`,
