@@ -77,8 +77,7 @@ export function ProjectPage() {
           <p className={typography.meta}>{texts.otherNames({ names: otherNames.join(', ') })}</p>
         )}
         <div className={`${layout.row} ${layout.notPrinted}`}>
-          <FollowButton slug={project.slug} />
-          <span className={typography.meta}>{texts.followText()}</span>
+          <FollowButton slug={project.slug} developerId={developer.id} />
         </div>
         {project.brochure && (
           <p className={layout.notPrinted}>

@@ -149,8 +149,11 @@ function readUnit(
   };
 }
 
-/** The units as a workbook. Towers without a row get rows to fill in, as many on each floor as fit. */
-export function writeUnits(units: readonly ProjectUnit[], { towers }: Pick<TableOf, 'towers'>): Buffer {
+/**
+ * The units as a workbook. Towers without a row get rows to fill in, as many on each floor as fit; a second sheet, which is
+ * not read again, has the names that cells may hold.
+ */
+export function writeUnits(units: readonly ProjectUnit[], { towers, configurations }: TableOf): Buffer {
   const headings = names.map((name) => columns[name][0]);
   const entered = units.map((unit) => [
     unit.tower,
@@ -160,20 +163,35 @@ export function writeUnits(units: readonly ProjectUnit[], { towers }: Pick<Table
     unit.price ?? '',
     statusTexts.of.en[unit.status](),
   ]);
-  const open = towers.filter(({ rows }) => rows === 0).flatMap(suggestedRows);
+  const open = towers.filter(({ rows }) => rows === 0).flatMap((tower) => suggestedRows(tower, configurations));
   const sheet = utils.aoa_to_sheet([headings, ...entered, ...open.slice(0, projectLimits.units - entered.length)]);
   sheet['!cols'] = names.map((name) => ({ wch: name === 'configuration' ? 24 : 14 }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Units');
+  const lists = [
+    towers.map(({ name }) => name),
+    configurations.map(({ name }) => name),
+    unitStatuses.map((status) => statusTexts.of.en[status]()),
+  ];
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const choices = Array.from({ length: longest }, (_, at) => lists.map((list) => list[at] ?? ''));
+  const chosen = utils.aoa_to_sheet([['Towers', 'Configurations', 'Statuses'], ...choices]);
+  chosen['!cols'] = [{ wch: 14 }, { wch: 24 }, { wch: 14 }];
+  utils.book_append_sheet(book, chosen, 'Names');
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }
 
-function suggestedRows({ name, floors, units }: TowerRow): (string | number)[][] {
+function suggestedRows(
+  { name, floors, units }: TowerRow,
+  configurations: readonly ConfigurationRow[],
+): (string | number)[][] {
+  // Of one there is no choice.
+  const [only = ''] = configurations.length === 1 ? configurations.map((one) => one.name) : [];
   const onFloor = Math.ceil(units / floors);
   const digits = String(onFloor).length < 2 ? 2 : String(onFloor).length;
   return Array.from({ length: units }, (_, at) => {
     const floor = Math.floor(at / onFloor) + 1;
     const number = `${floor}${String((at % onFloor) + 1).padStart(digits, '0')}`;
-    return [name, floor, number, '', '', statusTexts.of.en.available()];
+    return [name, floor, number, only, '', statusTexts.of.en.available()];
   });
 }

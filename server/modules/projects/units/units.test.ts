@@ -27,11 +27,13 @@ const send = async (rows: Parameters<typeof unitsFile>[0], headings?: readonly s
   (await upload(developer, id, unitsFile(rows, headings), language)).body as { message: string; data: UnitsFile };
 const unitCount = async () =>
   (await call(developer, 'GET', `/api/user/projects/${id}/units`)).body.meta.total as number;
-const download = async () => {
+const downloadedFile = async () => {
   const headers = { authorization: `Bearer ${developer.token}` };
-  const { rawPayload } = await test.app.inject({ url: `/api/user/projects/${id}/units.xlsx`, headers });
-  const { Sheets, SheetNames } = read(rawPayload, { type: 'buffer' });
-  return utils.sheet_to_json<(string | number)[]>(Sheets[SheetNames[0] ?? '']!, { header: 1, defval: '' });
+  return (await test.app.inject({ url: `/api/user/projects/${id}/units.xlsx`, headers })).rawPayload;
+};
+const download = async (sheet = 'Units') => {
+  const { Sheets } = read(await downloadedFile(), { type: 'buffer' });
+  return utils.sheet_to_json<(string | number)[]>(Sheets[sheet]!, { header: 1, defval: '' });
 };
 
 describe('a file of units', () => {
@@ -55,6 +57,20 @@ describe('a file of units', () => {
     // Downloaded again it has what is stored.
     expect((await download())[1]).toEqual(['A', 1, '101', '2 BHK', 8_400_000, 'Sold']);
     expect((await send((await download()).slice(1))).data).toMatchObject({ added: 0, changed: 30 });
+  });
+
+  // specification 33.4
+  it('has the names that its cells may hold on a sheet that is not read', async () => {
+    expect(await download('Names')).toEqual([
+      ['Towers', 'Configurations', 'Statuses'],
+      ['A', '2 BHK', 'Available'],
+      ['B', '3 BHK', 'Held'],
+      ['', '', 'Sold'],
+    ]);
+    const rows = (await download()).slice(1).map((row) => [...row.slice(0, 3), '2 BHK', ...row.slice(4)]);
+    await send(rows);
+    const { body } = await upload(developer, id, await downloadedFile());
+    expect((body as { data: UnitsFile }).data).toMatchObject({ is_stored: true, rows: 30, changed: 30 });
   });
 
   // specification 33.4

@@ -5,6 +5,7 @@ import { decideProject, showDeskBrochure } from '#contracts/calls/desk-projects.
 import type { DeskProject } from '#contracts/desk/desk-projects.ts';
 import { isAtLeast, operatorLimits, type OperatorMe } from '#contracts/desk/operators.ts';
 import type { DeskProjectAct, ProjectState } from '#contracts/projects/project-choices.ts';
+import { HomesMap } from '#web/features/place-map/homes-map.tsx';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -65,6 +66,7 @@ export function ProjectView({ me, id }: { me: OperatorMe; id: number }) {
       )}
       {project.reason !== '' && <p>{`Reason: ${project.reason}`}</p>}
       <Numbers data={data} />
+      <Place project={project} />
       <Said data={data} />
       {data.project.brochure && <Brochure id={data.project.id} />}
       {isAtLeast(me.role, 'moderator') && <Decision key={project.revision} me={me} data={data} />}
@@ -97,6 +99,22 @@ function Numbers({ data: { project, register, claims } }: { data: DeskProject })
         </p>
       ))}
     </section>
+  );
+}
+
+/** The pin, beside what the register says of the place. */
+function Place({ project: { about } }: Pick<DeskProject, 'project'>) {
+  const { latitude, longitude, name } = about;
+  if (latitude === null || longitude === null) return <p>No pin was set.</p>;
+  return (
+    <HomesMap
+      latitude={latitude}
+      longitude={longitude}
+      heading="Where it is"
+      label={`Map of ${name}`}
+      homes={[]}
+      className={layout.stack}
+    />
   );
 }
 
