@@ -3,6 +3,9 @@ import { isEnglishBuild } from './current-language.ts';
 /** Names of places as they are stored or asked for, each with its name in the reader's script. */
 export type PlaceNames = Record<string, string>;
 
+/** Languages in whose script names of places are written down. */
+export const languagesWithPlaceNames = ['hi'] as const;
+
 let find: (name: string) => string | undefined = () => undefined;
 
 /** The name of one place in the script of {@link readPlaceNamesFrom}; undefined where none is known. */

@@ -41,6 +41,16 @@ export const products = {
     output: 'generated/fonts',
     command: ['scripts/build-hindi-font.ts'],
   },
+  'map-names': {
+    title: 'Writing the names of the map in Hindi',
+    inputs: [
+      ...['web/public/area-map', 'server/modules/places/sources/hindi-names.csv', 'scripts/build-map-names.ts'],
+      ...['server/modules/places/names-in-script.ts', 'server/modules/places/hindi-names.ts'],
+    ],
+    only: /(names|stations|cities)\.json$|hindi-names\.csv$|\.ts$/,
+    output: 'web/public/area-map-names',
+    command: ['scripts/build-map-names.ts'],
+  },
   'class-names': {
     title: 'Writing the types of class names',
     inputs: ['web', 'package-lock.json'],

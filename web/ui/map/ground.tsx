@@ -5,7 +5,7 @@ import { findConfig } from '#contracts/calls/site.ts';
 import type { MapTiles } from '#contracts/config.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { useAreaMap } from './area-map-context.ts';
-import { fetchCities, fetchLayer } from './ground-files.ts';
+import { fetchCities, fetchLayer, fetchNames } from './ground-files.ts';
 import { drawnFrom, makeGroundLayer, readColours, statesUntil } from './ground-layers.ts';
 import { makeStreetLayer } from './ground-streets.ts';
 import { roadNames, streetsFrom } from './road-sizes.ts';
@@ -93,15 +93,17 @@ function drawGround(map: LeafletMap, onDrawn: (shown: ShownGround) => void): Dra
   const renderer = new Canvas({ pane: 'area-ground', padding: 0.3 });
   const container = map.getContainer();
   const drawn = new Map<string, { layer: AreaMapLayer; group: FeatureGroup | null }>();
+  const inScript = new Map<string, string>();
   const pane = map.getPane('area-names') ?? map.createPane('area-names');
   pane.classList.add(css.names);
   const names = new LayerGroup().addTo(map);
   let [isRemoved, withStreets, turn, drawnZoom] = [false, false, 0, map.getZoom()];
 
+  const isNamed = (file: string) =>
+    layerOf(file) === 'names' || (file.endsWith('-stations') && map.getZoom() >= stationNamesFrom);
+
   function writeNames(): void {
     const { x: width, y: height } = map.getSize();
-    const isNamed = (file: string) =>
-      layerOf(file) === 'names' || (file.endsWith('-stations') && map.getZoom() >= stationNamesFrom);
     const placed = [...drawn]
       .filter(([file]) => isNamed(file))
       .toSorted(([a], [b]) => Number(a.endsWith('-stations')) - Number(b.endsWith('-stations')))
@@ -110,7 +112,7 @@ function drawGround(map: LeafletMap, onDrawn: (shown: ShownGround) => void): Dra
       .flatMap(({ name, paths }) =>
         unpackAreaMapPath(paths[0] ?? []).map(([longitude, latitude]) => {
           const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
-          return { name: name ?? '', x, y };
+          return { name: inScript.get(name ?? '') ?? name ?? '', x, y };
         }),
       )
       .filter(({ name }) => name !== '');
@@ -152,7 +154,11 @@ function drawGround(map: LeafletMap, onDrawn: (shown: ShownGround) => void): Dra
     const mine = turn;
     const cities = await fetchCities();
     const files = filesIn(map, cities, withStreets);
-    const layers = await Promise.all(files.map(fetchLayer));
+    const layersToCome = Promise.all(files.map(fetchLayer));
+    const folders = new Set(files.filter(isNamed).map((file) => file.split('/')[0] ?? ''));
+    for (const shown of await Promise.all([...folders].map(fetchNames)))
+      for (const [name, written] of Object.entries(shown)) inScript.set(name, written);
+    const layers = await layersToCome;
     if (isRemoved || mine !== turn) return;
     const zoom = map.getZoom();
     // Roads have the width of their zoom.

@@ -185,7 +185,7 @@ function suggestedRows(
   { name, floors, units }: TowerRow,
   configurations: readonly ConfigurationRow[],
 ): (string | number)[][] {
-  // Of one there is no choice.
+  // A single one leaves no choice.
   const [only = ''] = configurations.length === 1 ? configurations.map((one) => one.name) : [];
   const onFloor = Math.ceil(units / floors);
   const digits = String(onFloor).length < 2 ? 2 : String(onFloor).length;
