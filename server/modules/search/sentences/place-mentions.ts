@@ -23,6 +23,8 @@ export interface Mention {
   isNear: boolean;
   /** The city to search in, where the name alone has several. */
   city?: string | undefined;
+  /** Other places of the name that are as well-known. */
+  namesakes?: readonly FoundPlace[];
 }
 
 /** The place of a sentence, as parameters of a search. Any of several localities will do, and any of several cities. */
@@ -66,7 +68,9 @@ export function placeOf(
     mixed.length > 0
       ? []
       : cities.filter((city) => !isOnlyNear(city, localities, distanceSaid)).map(({ name }) => name);
-  const guessed = localities.length === 1 && cities.length === 0 ? localities[0]?.city : undefined;
+  const [first] = localities;
+  const isOfOne = cities.length === 0 && localities.every((one) => one.city === first?.city);
+  const guessed = isOfOne ? first?.city : undefined;
   const location = unique(places.map(({ name }) => name));
   const city = unique([...cityNames, ...(guessed === undefined ? [] : [guessed])]);
   return {

@@ -52,10 +52,10 @@ function addPart(reader: PlaceReading, label: string, parent: FoundPlace | null,
   const other = found?.elsewhere ? full : (found?.stock ?? full);
   const name = isMeant ? names.writtenName(place, nameKey(full)) : other;
   const lookup = found?.lookup;
-  const isShared = Boolean(!parent && lookup && names.sharing(lookup).length > 0);
+  const namesakes = !parent && lookup ? names.sharing(lookup) : [];
   const typed = keyOf(sentence.tokens.slice(from, to));
-  const end = reader.addLocality({ name, place: located, typed, from, to }, isShared);
-  if (lookup && isShared) {
+  const end = reader.addLocality({ name, place: located, typed, from, to, namesakes });
+  if (lookup && namesakes.length > 0) {
     const doubt = names.doubtOf(lookup, sentence.written(from, to), name);
     if (doubt) reader.doubts.push(doubt);
   }

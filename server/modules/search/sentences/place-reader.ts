@@ -7,6 +7,7 @@ import { nearAround, type ReadDistance } from './near.ts';
 import { isCityLike, isLong, PlaceLookups, type NameMeaning, type PlaceFinder } from './place-lookups.ts';
 import { excludedOf, follow, placeOf, type Mention, type ReadPlace } from './place-mentions.ts';
 import type { PlaceReading } from './place-reading.ts';
+import { settleNamesakes } from './place-namesakes.ts';
 import { readMisspeltNames, readUnknownNames } from './place-misspelt.ts';
 import { readParts } from './place-parts.ts';
 import { excludedAround } from './place-exclusion.ts';
@@ -90,6 +91,7 @@ export class PlaceReader implements PlaceReading {
   readMisspelt(isInUse: (word: string) => boolean): void {
     readMisspeltNames(this, isInUse);
     readUnknownNames(this, isInUse);
+    settleNamesakes(this, this.mentions);
   }
 
   /** States say which namesake is meant, and are places by themselves. */
@@ -234,10 +236,10 @@ export class PlaceReader implements PlaceReading {
     const similar = place || meaning.elsewhere ? null : names.forgivingly(typed);
     const isSure = similar?.match !== 'error' || names.city !== null;
     const located = place ?? (similar && isSure && !isCityLike(similar.place) ? similar.place : null);
-    const sharing = place && lookup ? names.sharing(lookup).length > 0 : false;
+    const namesakes = place && lookup ? names.sharing(lookup) : [];
     const city = place || located || meaning.elsewhere ? undefined : names.stock.cityOf.get(nameKey(stock));
-    const one = { name: `${written}${added}`, place: located, typed, from, to: end, city };
-    const taken = this.addLocality(one, sharing);
+    const one = { name: `${written}${added}`, place: located, typed, from, to: end, city, namesakes };
+    const taken = this.addLocality(one);
     if (place && lookup) this.addDoubt(lookup, from, to, written);
     else if (located && similar?.match === 'error') {
       this.doubts.push({ said: sentence.written(from, to), meant: written, others: [located.name] });
@@ -246,16 +248,16 @@ export class PlaceReader implements PlaceReading {
   }
 
   /** Adds a locality, and takes its words with those of nearness and exclusion around it. */
-  addLocality(one: Pick<Mention, 'name' | 'place' | 'typed' | 'from' | 'to' | 'city'>, isShared: boolean): number {
+  addLocality(one: Pick<Mention, 'name' | 'place' | 'typed' | 'from' | 'to' | 'city' | 'namesakes'>): number {
     const { sentence, names, distance } = this;
-    const { place, from, to } = one;
+    const { place, from, to, namesakes = [] } = one;
     const around = nearAround(sentence, from, to);
     const excluded = excludedAround(sentence, around.start, around.end);
     this.add({
       ...one,
       kind: 'locality',
       isNear: around.start < from || around.end > to,
-      city: isShared && place ? names.cityFilterOf(place) : one.city,
+      city: namesakes.length > 0 && place ? names.cityFilterOf(place) : one.city,
     });
     this.names.state ??= place?.state ?? null;
     const start = distance?.end === around.start ? distance.start : around.start;

@@ -20,5 +20,5 @@ export interface PlaceReading {
   use: (meaning: NameMeaning, from: number, to: number) => number | null;
   add: (one: Omit<Mention, 'end' | 'isExcluded' | 'isNear'> & { isNear?: boolean }) => void;
   addCity: (name: string, place: FoundPlace | null, from: number, to: number) => number;
-  addLocality: (one: Pick<Mention, 'name' | 'place' | 'typed' | 'from' | 'to' | 'city'>, isShared: boolean) => number;
+  addLocality: (one: Pick<Mention, 'name' | 'place' | 'typed' | 'from' | 'to' | 'city' | 'namesakes'>) => number;
 }

@@ -67,7 +67,7 @@ function villageAt(reader: PlaceReading, at: number, isInUse: (word: string) => 
     const road = roadEnd(sentence, end);
     if (road !== null && names.city) {
       const name = `${titled(typed)} Road`;
-      return reader.addLocality({ name, place: null, typed, from: at, to: road }, false);
+      return reader.addLocality({ name, place: null, typed, from: at, to: road });
     }
     const place = others.length === 0 ? first : null;
     if (others.length > 0) {
@@ -75,7 +75,7 @@ function villageAt(reader: PlaceReading, at: number, isInUse: (word: string) => 
       reader.doubts.push({ said: sentence.written(at, end), meant: first.name, others: namesakes });
     }
     const name = nameKey(first.name) === typed ? first.name : titled(typed);
-    return reader.addLocality({ name, place, typed, from: at, to: end }, false);
+    return reader.addLocality({ name, place, typed, from: at, to: end });
   }
   return null;
 }

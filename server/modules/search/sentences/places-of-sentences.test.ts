@@ -49,6 +49,16 @@ describe('several places', () => {
     expect(placesIn('2 bhk thane mumbai')).toEqual({ city: ['Thane'] });
   });
 
+  it.each([
+    ['2 bhk in kothrud shivajinagar', ['Kothrud', 'Shivajinagar'], ['Pune']],
+    ['flat in shivajinagar near deccan gymkhana', ['Shivajinagar', 'Deccan Gymkhana'], ['Pune']],
+    ['2bhk model colony (shivajinagar)', ['Model Colony', 'Shivajinagar'], ['Pune']],
+    ['shivajinagar or indiranagar 2bhk', ['Shivajinagar', 'Indiranagar'], ['Bangalore']],
+  ])('say which of two places of a name is meant: %s', (text, location, city) => {
+    expect(placesIn(text)).toEqual({ location, city });
+    expect(read(text).doubts).toBeUndefined();
+  });
+
   it('have no point, and one place has', () => {
     expect(read('baner or wakad').latitude).toBeUndefined();
     expect(read('flat in baner').latitude).toBeDefined();
