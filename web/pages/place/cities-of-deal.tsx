@@ -16,9 +16,11 @@ export function CitiesOfDeal({ deal, cities }: CitiesData) {
       <ul className={css.places}>
         {cities.map(({ name, path, homes, localities }) => (
           <li key={path}>
-            <Link className={typography.link} {...linkTo(path)}>
-              {placeInScript(name)}
-            </Link>
+            <h2 className={`${typography.h4} ${css.city}`}>
+              <Link className={typography.link} {...linkTo(path)}>
+                {placeInScript(name)}
+              </Link>
+            </h2>
             <span className={typography.meta}>{texts.homesCount({ n: homes })}</span>
             {localities.length > 0 && (
               <ul className={css.sizes}>
