@@ -10,7 +10,7 @@
  * Left out is certbot's block, since it needs a public name: the document's own authority for a trial takes its place.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -44,9 +44,10 @@ function makeDebian(): void {
   mkdirSync(folder, { recursive: true });
   execFileSync('debootstrap', ['--arch', 'amd64', 'bookworm', folder, mirror], { stdio: 'ignore' });
   const within = (file: string) => path.join(folder, file);
-  for (const [name, script] of Object.entries(standIns)) {
-    writeFileSync(within(`usr/local/sbin/${name}`), script);
-    chmodSync(within(`usr/local/sbin/${name}`), 0o755);
+  for (const [file, script] of Object.entries(standIns)) {
+    // Where systemd has a link, the program behind it stays.
+    rmSync(within(file), { force: true });
+    writeFileSync(within(file), script, { mode: 0o755 });
   }
   copyFileSync('/etc/resolv.conf', within('etc/resolv.conf'));
   execFileSync('git', ['clone', '--quiet', '--bare', root, within('srv/aangan.git')]);

@@ -95,4 +95,15 @@ cd "$folder"
 HOME=$(getent passwd "$user" | cut -d: -f6) exec setpriv --reuid "$user" --regid "$user" --clear-groups "$@"
 `;
 
-export const standIns: Readonly<Record<string, string>> = { systemctl, journalctl, 'systemd-run': systemdRun };
+/** Packages start their services on a machine that runs. */
+const runlevel = `#!/bin/sh
+echo N 2
+`;
+
+/** The stand-ins by where they are, without the first slash. */
+export const standIns: Readonly<Record<string, string>> = {
+  'usr/local/sbin/systemctl': systemctl,
+  'usr/local/sbin/journalctl': journalctl,
+  'usr/local/sbin/systemd-run': systemdRun,
+  'usr/sbin/runlevel': runlevel,
+};
