@@ -16,7 +16,6 @@ import * as controls from '#web/ui/field/field.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './signup-fields.module.css';
-import { sentence } from '#web/lib/sentence.ts';
 import * as texts from '#texts/signup.ts';
 import * as common from '#texts/common.ts';
 
@@ -108,7 +107,10 @@ function PhoneField({ error, before }: { error?: string; before?: string }) {
   );
 }
 
-/** The agreement to the terms, right above the button. */
+/**
+ * The agreement to the terms, right above the button. The links stand outside of the label: a phone gives a press on
+ * words to the nearest link, and what is agreed to would open instead of the box being ticked.
+ */
 export function Terms({ error }: { error?: string }) {
   const id = useId();
   return (
@@ -119,24 +121,17 @@ export function Terms({ error }: { error?: string }) {
         aria-describedby={error ? `${id}-error` : undefined}
         required
       >
-        <span>
-          {sentence(
-            texts.agree({
-              minimumAge: limits.minimumAge,
-              terms: (words) => (
-                <Link className={typography.link} to="/terms-conditions" target="_blank">
-                  {words}
-                </Link>
-              ),
-              privacy: (words) => (
-                <Link className={typography.link} to="/privacy-policy" target="_blank">
-                  {words}
-                </Link>
-              ),
-            }),
-          )}
-        </span>
+        <span>{texts.agree({ minimumAge: limits.minimumAge })}</span>
       </Check>
+      {/* In tabs of their own: what is typed stays. */}
+      <p className={css.read}>
+        <Link className={typography.more} to="/terms-conditions" target="_blank">
+          {common.termsPage()}
+        </Link>
+        <Link className={typography.more} to="/privacy-policy" target="_blank">
+          {common.privacyPage()}
+        </Link>
+      </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -135,3 +135,22 @@ test('accepts a number with a country code unchanged', async () => {
   await page.getByLabelText('Phone').fill('+44 20 7946 0958');
   await expect.element(page.getByText('+91', { exact: true })).not.toBeInTheDocument();
 });
+
+test('ticks the box wherever its words are pressed, and opens what is agreed to beside the form', async () => {
+  await page.viewport(360, 740);
+  await openScreen('/signup');
+  const box = page.getByRole('checkbox', { name: /^I am 18 or older/ });
+  const label = (box.element() as HTMLInputElement).labels![0]!;
+  // A finger covers some 44 px, and a phone gives its press to any link below it.
+  label.scrollIntoView({ block: 'center' });
+  const { left, right, top, bottom } = label.getBoundingClientRect();
+  expect(bottom - top).toBeGreaterThanOrEqual(44);
+  for (let x = left + 2; x < right; x += 8) {
+    for (let y = top + 2; y < bottom; y += 8) expect(document.elementFromPoint(x, y)?.closest('a') ?? null).toBeNull();
+  }
+  for (const name of ['Terms and conditions', 'Privacy policy']) {
+    const links = page.getByRole('link', { name }).elements();
+    const beside = links.filter((link) => link.getAttribute('target') === '_blank');
+    expect(beside.map((link) => link.getBoundingClientRect().height >= 44)).toEqual([true]);
+  }
+});
