@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import { postingForm } from './form.ts';
 import { callAs, makePerson, postFlat, signIn } from './people.ts';
 import type { Walk } from './walk.ts';
 
@@ -21,35 +22,23 @@ const photos = () =>
 
 /** An owner who is signed in posts a flat for rent with four photos. */
 export async function ownerPostsRental(walk: Walk): Promise<void> {
-  const { page, tap, type, alive } = walk;
+  const { page, tap, alive } = walk;
+  const { heading, goOn, option, choosePlace, enter } = postingForm(walk);
   const files = await photos();
   await signIn(page, await makePerson(page.request, 'Ravi'));
   walk.begin();
-  const heading = (text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
-  const goOn = async (to: string) => {
-    await tap(page.getByRole('button', { name: 'Continue' }));
-    await heading(to);
-  };
-  const option = (name: string) =>
-    page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
   await page.goto('/create-property');
   await heading('What you offer');
   await alive();
   await tap(option('Rent'));
   await goOn('Where it is');
-  await tap(page.getByLabel(/^Address/));
-  await type('Balew');
-  await page.getByRole('option').first().waitFor();
-  await tap(page.getByRole('option').first());
+  await choosePlace('Balew');
   await goOn('Size and price');
   const bedrooms = page.getByRole('group', { name: 'Bedrooms optional', exact: true });
   await tap(bedrooms.locator('label').filter({ hasText: /^2$/ }));
-  await tap(page.getByLabel('Price', { exact: true }));
-  await type('32000');
-  await tap(page.getByLabel(/^Carpet area/));
-  await type('940');
-  await tap(page.getByLabel(/^Super built-up area/));
-  await type('1240');
+  await enter('Price', '32000');
+  await enter(/^Carpet area/, '940');
+  await enter(/^Super built-up area/, '1240');
   await goOn('Photos');
   const chooser = page.waitForEvent('filechooser');
   await tap(page.getByText('Choose photos or drop them here'));

@@ -20,15 +20,31 @@ async function findFirstHome({ page, tap, type, alive }: Walk, sentence: string)
   await alive();
 }
 
-/** A newcomer looks for a flat to rent, and writes to its owner: registers on the way. */
+/** Somebody who is signed in looks for a flat to rent by a sentence, and asks its owner. */
 export async function tenantToMessage(walk: Walk): Promise<void> {
-  const { page, tap, type, alive } = walk;
+  const { page, tap } = walk;
+  await signIn(page, await makePerson(page.request, 'Asha'));
+  walk.begin();
   await findFirstHome(walk, '2 bhk for rent in baner');
-  const email = `${randomUUID()}@example.in`;
-  await tap(page.getByRole('link', { name: 'Chat Now' }).last());
+  await tap(page.getByRole('button', { name: 'Chat Now' }).last());
   const dialog = page.getByRole('dialog', { name: /^Write to / });
   await tap(dialog.getByRole('button', { name: 'Is it available?' }));
   await tap(dialog.getByRole('button', { name: 'Send' }));
+  await page.waitForURL(/\/chat/);
+  await page.getByRole('log', { name: 'Messages' }).getByText('Is it available?').waitFor();
+}
+
+/** A newcomer likes a home of the home page, and sends its owner the offered message: registers on the way. */
+export async function newcomerToMessage(walk: Walk): Promise<void> {
+  const { page, tap, type, alive } = walk;
+  await page.goto('/');
+  await alive();
+  await tap(cards(page).first().getByRole('link').first());
+  await page.waitForURL(/\/property\/\d+/);
+  await alive();
+  const email = `${randomUUID()}@example.in`;
+  await tap(page.getByRole('link', { name: 'Chat Now' }).last());
+  await tap(page.getByRole('dialog', { name: /^Write to / }).getByRole('button', { name: 'Send' }));
   await page.waitForURL(/\/signin/);
   await alive();
   await tap(page.getByRole('link', { name: 'Create a free account' }));
@@ -51,7 +67,7 @@ export async function tenantToMessage(walk: Walk): Promise<void> {
   await page.waitForURL(/\/signin/);
   await tap(page.getByRole('button', { name: 'Continue as Asha' }));
   await page.waitForURL(/\/chat/);
-  await page.getByRole('log', { name: 'Messages' }).getByText('Is it available?').waitFor();
+  await page.getByRole('log', { name: 'Messages' }).getByText('I am interested').waitFor();
 }
 
 /** Somebody who is signed in wants an owner's number, and pays for it. */

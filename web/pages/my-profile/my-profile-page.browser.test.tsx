@@ -28,19 +28,39 @@ const save = form.getByRole('button', { name: 'Save Changes' });
 beforeEach(() => storeInBrowser(signedInBrowser));
 
 // specification 15.5
-test('shows an empty state without records, and for a filter without results', async () => {
+test('tells somebody who posted nothing how to begin, without counts and filters', async () => {
   answer('/api/user/profile', [empty]);
   await openScreen('/my-profile');
-  await expect.element(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
-  await expect.element(page.getByText("You haven't posted any properties yet.")).toBeVisible();
+  const posts = page.getByRole('region', { name: 'Your properties' });
+  await expect.element(posts.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
+  await expect.element(posts.getByText("You haven't posted any properties yet.")).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Create Your First Property' }))
+    .element(posts.getByRole('link', { name: 'Create Your First Property' }))
     .toHaveAttribute('href', '/create-property');
-  await page
-    .getByRole('region', { name: 'Your properties' })
-    .getByRole('link', { name: /^Leads/ })
-    .click();
+  await expect.element(posts.getByRole('link', { name: 'Import many from a file' })).toHaveAttribute('href', '/import');
+  expect(posts.element().textContent).not.toMatch(/\d/);
+  await expect.element(posts.getByRole('combobox')).not.toBeInTheDocument();
+});
+
+// specification 15.5
+test('shows an empty state for a filter without results', async () => {
+  const stats = { ...data.stats, total_properties: 1, total_listings: 1 };
+  answer('/api/user/profile', [{ status: 200, body: { success: true, data: { ...data, stats } } }]);
+  await openScreen('/my-profile?filter=leads');
   await expect.element(page.getByText('No leads properties found.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Listings 1$/ })).toBeVisible();
+});
+
+// specification 15.11
+test('shows no table of listings to somebody who has none', async () => {
+  const counts = { all: 0, ending: 0, active: 0, paused: 0, expired: 0, closed: 0 };
+  const none = { listings: [], ids: [], counts, total: 0, current_page: 1, last_page: 1 };
+  answer('/api/my/listings', [{ status: 200, body: { success: true, data: none } }]);
+  await openScreen('/my-profile/listings');
+  await expect.element(page.getByRole('heading', { name: 'You have no homes here yet' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Create Your First Property' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  expect(document.getElementById('listings')?.textContent).not.toMatch(/\d/);
 });
 
 // specification 15.1

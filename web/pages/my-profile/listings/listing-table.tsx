@@ -33,6 +33,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { AnswersLine } from './answers-line.tsx';
 import { ListingLine } from './listing-line.tsx';
 import { userListingsQuery } from './listing-table.queries.ts';
+import { NothingPosted } from './nothing-posted.tsx';
 import { listOf, tableQuery } from './table-search.ts';
 import { bulkDone } from './table-texts.ts';
 import { useTableSearch } from './use-table-search.ts';
@@ -133,6 +134,7 @@ export function ListingTable({ userId }: { userId: number }) {
     );
   }
   const { listings, ids, counts, total, current_page: current, last_page: last } = data;
+  if (counts.all === 0) return <NothingPosted title={texts.noHomesYet()} text={texts.tableBegins()} />;
   const chosen = selection.of !== list ? [] : selection.ids === 'all' ? ids : [...selection.ids];
   const choose = (id: number, on: boolean) =>
     select(new Set(on ? [...chosen, id] : chosen.filter((other) => other !== id)));

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { exactly } from '#web/ui/pager/page-link.ts';
 import { Pager } from '#web/ui/pager/pager.tsx';
+import { NothingPosted } from './nothing-posted.tsx';
 import { UserLeadCard } from './user-lead-card.tsx';
 import { UserListingCard } from './user-listing-card.tsx';
 import { Stats } from '#web/ui/stats/stats.tsx';
@@ -50,13 +51,14 @@ const tiles: { label: string; of: keyof ProfileStats }[] = [
 
 const sortChoices = profileSorts.map((value) => ({ value, label: profileSortLabels[value]() }));
 
-/** The user's records, with their statistics. */
+/** The user's records, with their statistics; to somebody who posted nothing, how to begin. */
 export function Records({ data, search, stale }: RecordsProps) {
   const navigate = useNavigate();
   const { properties, stats, pagination } = data;
   const filter = search.filter ?? 'all';
   const isPastEnd = !stale && (search.page ?? 1) > Math.max(1, pagination.last_page);
   const lastPage = pagination.last_page;
+  const hasNone = stats.total_properties === 0;
 
   // The last record of the last page may have been deleted.
   useEffect(() => {
@@ -65,6 +67,13 @@ export function Records({ data, search, stale }: RecordsProps) {
     void navigate({ to: '/my-profile/{-$section}', search: { ...search, page }, replace: true, resetScroll: false });
   }, [isPastEnd, lastPage, navigate, search]);
 
+  if (hasNone) {
+    return (
+      <section aria-label={texts.yourProperties()}>
+        <NothingPosted title={texts.noneFound()} text={texts.nonePosted()} />
+      </section>
+    );
+  }
   return (
     <section aria-label={texts.yourProperties()}>
       <Stats six stats={tiles.map(({ label, of }) => ({ label, value: formatCount(stats[of]) }))} />
@@ -105,9 +114,7 @@ export function Records({ data, search, stale }: RecordsProps) {
         </div>
       ) : (
         <EmptyState title={texts.noneFound()}>
-          <p className={typography.lead}>
-            {filter === 'all' ? texts.nonePosted() : texts.noneOfFilter({ filter: texts.filterWord({ filter }) })}
-          </p>
+          <p className={typography.lead}>{texts.noneOfFilter({ filter: texts.filterWord({ filter }) })}</p>
           <Link className={buttonClass({ look: 'primary' })} to="/create-property">
             {texts.createFirst()}
           </Link>
