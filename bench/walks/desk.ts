@@ -4,7 +4,7 @@ import { demoOperator } from '#demo/operator.ts';
 import { signIn, type Person } from './people.ts';
 import type { Walk } from './walk.ts';
 
-/** The operator of the demo decides ten items of the queue, from its top. */
+/** The operator of the demo decides ten reports of the queue, from its top. */
 export async function deskDecidesTen({ page, tap, alive, begin }: Walk): Promise<void> {
   const { email, key } = demoOperator;
   const first = await page.request.post('/api/auth/login', { data: { email, password: demoPassword } });
@@ -18,7 +18,7 @@ export async function deskDecidesTen({ page, tap, alive, begin }: Walk): Promise
   for (let decided = 0; decided < 10; decided += 1) {
     await page.getByRole('heading', { name: 'Queue' }).waitFor();
     await alive();
-    await tap(page.getByRole('listitem').filter({ hasText: 'Harm' }).getByRole('link').first());
+    await tap(page.getByRole('listitem').filter({ hasText: 'Reported' }).getByRole('link').first());
     const acts = page.getByRole('group', { name: 'Decide' });
     await tap(acts.getByRole('button', { name: / Keep$/ }));
     await tap(page.getByRole('button', { name: 'Keep', exact: true }));

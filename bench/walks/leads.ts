@@ -19,7 +19,7 @@ export async function requirementAnswered(walk: Walk): Promise<void> {
   await choosePlace('Balew');
   await goOn('Size and budget');
   await enter('Budget from', '20000');
-  await enter('Budget up to', '25000');
+  await enter(/^Budget up to/, '25000');
   await goOn('Who will live there');
   await goOn('What you want');
   await goOn('Who to call');
@@ -31,7 +31,13 @@ export async function requirementAnswered(walk: Walk): Promise<void> {
   await signIn(page, owner);
   await page.goto('/buyer-leads?transaction_type=tenant');
   await alive();
-  await tap(page.locator(`a[href^="${path}?"], a[href="${path}"]`).getByText('Respond').or(page.locator(`article:has(a[href^="${path}"])`).getByRole('link', { name: /^Respond to/ })).first());
+  await tap(
+    page
+      .locator(`a[href^="${path}?"], a[href="${path}"]`)
+      .getByText('Respond')
+      .or(page.locator(`article:has(a[href^="${path}"])`).getByRole('link', { name: /^Respond to/ }))
+      .first(),
+  );
   const dialog = page.getByRole('dialog', { name: 'Respond to this requirement' });
   await tap(dialog.getByRole('textbox'));
   await type('I have such a home in Balewadi.');

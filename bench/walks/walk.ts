@@ -17,6 +17,8 @@ export interface Walk {
   tap: (target: Locator) => Promise<void>;
   /** Types one entry into the field that has the focus. */
   type: (text: string) => Promise<void>;
+  /** The phone's Back, which is a tap. */
+  back: () => Promise<void>;
   /** Waits until the page in view answers to presses. */
   alive: () => Promise<void>;
   /** Begins the count anew: what was done before isn't counted. */
@@ -79,6 +81,10 @@ export async function walk(context: BrowserContext, name: string, go: (walk: Wal
     tap: async (target) => {
       taps += 1;
       await target.tap();
+    },
+    back: async () => {
+      taps += 1;
+      await page.goBack();
     },
     type: async (text) => {
       entries += 1;

@@ -130,9 +130,7 @@ test('visitors read what it does, and come back to it after signing in', async (
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/import$/);
   // The account began today.
-  await expect(
-    page.getByText(/^You can have up to 50 homes by import\. That is for the first day/),
-  ).toBeVisible();
+  await expect(page.getByText(/^You can have up to 50 homes by import\. That is for the first day/)).toBeVisible();
   await openPage(page, '/import/1');
   await expect(title(page)).toHaveText('Import not found');
 });

@@ -53,9 +53,15 @@ function Choices({ keys }: { keys: readonly ColumnKey[] }) {
       </p>
     );
   }
+  const first = choices.slice(0, limits.comparedHomes - keys.length).map(({ id }) => id);
   return (
     <>
       <h2 className={typography.h4}>{texts.savedAndSeen()}</h2>
+      {first.length > 1 && (
+        <Link className={typography.more} to="/compare" search={compareSearch([...keys, ...first])}>
+          {texts.addFirst({ n: first.length })}
+        </Link>
+      )}
       <ul className={css.list}>
         {choices.map((record) => (
           <li key={record.id}>

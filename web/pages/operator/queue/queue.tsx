@@ -143,7 +143,11 @@ function Line({ item, isCurrent, isChosen, onChoose, onFocus }: LineProps) {
   }, [isCurrent]);
   return (
     <li ref={line} className={css.line} data-current={isCurrent || undefined} onFocus={onFocus}>
-      {onChoose && <input type="checkbox" aria-label={`Choose ${item.title}`} checked={isChosen} onChange={onChoose} />}
+      {onChoose && (
+        <label className={css.choose}>
+          <input type="checkbox" aria-label={`Choose ${item.title}`} checked={isChosen} onChange={onChoose} />
+        </label>
+      )}
       <span className={css.what}>
         <Link className={typography.link} to="/operator/$" params={itemAddress(item)}>
           {item.title || kindText(item.kind)}
