@@ -22,7 +22,14 @@ const kinds = [
   { value: 'fraud', label: 'Fraud' },
 ];
 
-function Complaint({ problemAt, onFailure }: { problemAt?: 'message'; onFailure?: () => boolean }) {
+interface ComplaintProps {
+  problemAt?: 'message';
+  onFailure?: () => boolean;
+  /** Whether any input removes all errors. */
+  clears?: boolean;
+}
+
+function Complaint({ problemAt, onFailure, clears = true }: ComplaintProps) {
   const { form, field, problem, busy, clear } = useCallForm(complain, {
     check: ({ kind }, element) => ({ email: emailProblem(element), kind: kind === '' ? 'Choose one' : undefined }),
     given: (body) => ({ body }),
@@ -33,7 +40,7 @@ function Complaint({ problemAt, onFailure }: { problemAt?: 'message'; onFailure?
     broken: 'It could not be sent',
   });
   return (
-    <form {...form} noValidate onInput={clear}>
+    <form {...form} noValidate {...(clears && { onInput: clear })}>
       <FormProblem>{problem}</FormProblem>
       <SelectField {...field('kind')} label="Kind" options={kinds} />
       <LongTextField {...field('message')} label="Message" help="In your words" />
@@ -106,6 +113,18 @@ test('errors of the server are beside their fields, and what was typed stays', a
   await expect.element(control('Message')).toHaveValue(' It was sold twice. ');
   await expect.element(kind()).toHaveValue('fraud');
   expect(onSent).not.toHaveBeenCalled();
+});
+
+test('the error of a field ends when it is corrected, and the others stay', async () => {
+  open({ clears: false });
+  await send().click();
+  await expect.element(kind()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(control('Email')).toHaveAttribute('aria-invalid', 'true');
+  await control('Email').fill('a');
+  await expect.element(control('Email')).not.toHaveAttribute('aria-invalid');
+  await expect.element(kind()).toHaveAccessibleDescription('Choose one');
+  await kind().selectOptions('fraud');
+  await expect.element(kind()).not.toHaveAttribute('aria-invalid');
 });
 
 test('a failure of the whole form is read out, and the form can be sent again', async () => {

@@ -113,6 +113,11 @@ export function useForm<Field extends string, Reply = unknown, Values = FieldVal
         event.preventDefault();
         void submit();
       },
+      // The error of a field ends when somebody corrects it; the others stay.
+      onInput: ({ target }: SyntheticEvent) => {
+        const { name } = target as HTMLInputElement;
+        if (errors[name]) setSaid(({ texts, code }) => ({ texts: { ...texts, [name]: undefined }, code }));
+      },
     },
     /** The properties of a field: its name and its error. */
     field: <Name extends Field>(name: Name) => ({ name, error: errors[name] }),

@@ -84,6 +84,15 @@ describe('the steps', () => {
     expect(form.current().form.errors).toEqual({});
   });
 
+  it('show no error any more that is corrected in another field', async () => {
+    const areas = { carpetArea: '1200', superBuiltupArea: '900' };
+    await open({ values: { ...flat, ...areas, price: '' }, draft: { step: 'size' } });
+    await form.act((now) => now.goTo('photos'));
+    expect(Object.keys(form.current().form.errors)).toEqual(['price', 'carpetArea']);
+    await form.act((now) => now.form.change('superBuiltupArea', '1300'));
+    await soon(() => expect(Object.keys(form.current().form.errors)).toEqual(['price']));
+  });
+
   // specification 11.28
   it('propose the title of the answers, also where the field was emptied', async () => {
     await open({ values: { ...flat, title: '', bedrooms: '2' }, draft: { step: 'extras' } });

@@ -118,13 +118,20 @@ export function usePosting({ kind, user, record, exemption, copied, draft }: Pos
     setSaid({ other: [] });
   }
 
-  /** Takes over changed values. The error of a field is cleared as soon as the field changes. */
+  /**
+   * Takes over changed values. The error of a field is cleared as soon as the field changes; those that were found here
+   * in other fields are checked again, since rules compare fields.
+   */
   function put(answered: PostingValues) {
     const now = getValues();
     const next = withTitle(now, answered);
     const changed = (Object.keys(next) as FieldName[]).filter((name) => next[name] !== now[name]);
     for (const name of changed) setValue(name, next[name]);
     clearErrors(changed);
+    // The errors are of fields alone; what the server refused is for it to check again.
+    const found = Object.entries(formState.errors).filter(([, { type }]) => type !== 'server');
+    const others = found.map(([name]) => name as FieldName).filter((name) => !changed.includes(name));
+    if (others.length > 0) void trigger(others);
   }
 
   const form: PostingForm = {
