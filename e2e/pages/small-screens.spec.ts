@@ -1,5 +1,6 @@
 import { outside } from './layout.ts';
 import { openPage } from '../open-page.ts';
+import { publicPages } from '../public-pages.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -21,6 +22,43 @@ test('a phone’s targets are as large as a finger, and the areas of a home have
   }
   const areas = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Areas', exact: true }) });
   expect((await areas.locator('dl').boundingBox())!.width).toBeGreaterThan(250);
+});
+
+/** Links and buttons outside of texts that a thumb finds less than `least` px high. Runs in the page. */
+function lowTargets(least: number): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll('main :is(a, button, summary)')) {
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const isInText = [...(control.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 3,
+    );
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (isInText || width === 0) continue;
+    let hit = 0;
+    for (let away = -least; away <= least; away++) {
+      const at = document.elementFromPoint(left + Math.min(width, 80) / 2, top + height / 2 + away);
+      if (at && control.contains(at)) hit += 1;
+    }
+    if (hit < least) found.push(`${hit} px: ${(control as HTMLElement).innerText.slice(0, 40)}`);
+  }
+  return found;
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('links that stand alone are as high as a thumb on pages of homes, projects, societies and places', async ({
+    page,
+    database,
+  }) => {
+    const kinds = ['property', 'project', 'society', 'place', 'city'];
+    for (const { name, path } of await publicPages(database)) {
+      if (!kinds.includes(name)) continue;
+      await openPage(page, path);
+      expect.soft(await page.evaluate(lowTargets, 40), path).toEqual([]);
+    }
+  });
 });
 
 test('the menu of the home search stays within its card, and the ring of its fields around their labels', async ({

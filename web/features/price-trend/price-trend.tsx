@@ -42,7 +42,7 @@ export function PriceTrends({ trends, place, nameOf }: PriceTrendsProps) {
         <Months trend={drawn} label={texts.tableOf({ homes, place })} />
       </details>
       <p>
-        <Link className={typography.link} to="/price-trends">
+        <Link className={typography.more} to="/price-trends">
           {texts.how()}
         </Link>
       </p>

@@ -36,7 +36,7 @@ export function Phases({ project }: { project: Project }) {
       {project.rera_exemption && <p>{texts.exempt({ reason: project.rera_exemption })}</p>}
       {hasNumber && register && (
         <p>
-          <a className={typography.link} href={register.url} target="_blank" rel="noopener noreferrer">
+          <a className={typography.more} href={register.url} target="_blank" rel="noopener noreferrer">
             {texts.register({ name: registerName(register) })}
           </a>
         </p>

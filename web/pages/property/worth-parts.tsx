@@ -23,7 +23,7 @@ export function PriceLines({ record, estimate }: WorthParts) {
   return (
     <p className={`${layout.row} ${layout.notPrinted}`}>
       {lines.map(({ href, text }) => (
-        <a key={href} className={typography.link} href={href}>
+        <a key={href} className={typography.more} href={href}>
           {text}
         </a>
       ))}
