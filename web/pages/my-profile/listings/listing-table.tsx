@@ -183,7 +183,7 @@ export function ListingTable({ userId }: { userId: number }) {
         />
       </div>
       <div className={css.tools}>
-        {ids.length > 0 && (
+        {ids.length > 1 && (
           <Button size="sm" onClick={() => select(chosen.length === ids.length ? new Set() : 'all')}>
             {chosen.length === ids.length ? texts.selectNone() : texts.selectAll({ n: ids.length })}
           </Button>

@@ -13,8 +13,14 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './visits.module.css';
 import * as texts from '#texts/visits.ts';
 
+interface VisitFeedProps {
+  userId: number;
+  /** Shows an address that is there, to end it, and offers none. */
+  onlyMade?: boolean;
+}
+
 /** The secret address at which calendars read one's visits. */
-export function VisitFeed({ userId }: { userId: number }) {
+export function VisitFeed({ userId, onlyMade = false }: VisitFeedProps) {
   const client = useQueryClient();
   const query = visitFeedQuery(userId);
   const { data: feed } = useQuery(query);
@@ -24,6 +30,7 @@ export function VisitFeed({ userId }: { userId: number }) {
   const end = useMutation({ mutationFn: () => makeCall(endVisitFeed, {}), onSuccess });
   const problem = make.error ?? end.error;
   const path = feed?.path ?? null;
+  if (onlyMade && feed?.created_at == null) return null;
   return (
     <section className={settings.setting}>
       <h3 className={typography.h4}>{texts.feedTitle()}</h3>

@@ -5,6 +5,7 @@ import { AgencyHint } from '#web/features/agencies/agency-hint.tsx';
 import { visitsQuery } from '#web/features/visits/visits.queries.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { VisitCard } from './visit-card.tsx';
@@ -15,6 +16,7 @@ import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './visits.module.css';
 import * as texts from '#texts/visits.ts';
+import * as common from '#texts/common.ts';
 
 /** Visits of the user on both sides: those that wait for an answer, those to come, and earlier ones. */
 export function Visits({ userId }: { userId: number }) {
@@ -37,6 +39,15 @@ export function Visits({ userId }: { userId: number }) {
       )}
     </section>
   );
+  if (data.asked.length + data.upcoming.length + data.past.length + data.said.length === 0) {
+    return (
+      <div className={layout.stack}>
+        <AgencyHint userId={userId} />
+        <NoVisits />
+        <VisitFeed userId={userId} onlyMade />
+      </div>
+    );
+  }
   return (
     <div className={layout.stack}>
       <AgencyHint userId={userId} />
@@ -51,5 +62,22 @@ export function Visits({ userId }: { userId: number }) {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** What to do for a first visit, on both sides. */
+function NoVisits() {
+  return (
+    <EmptyState title={texts.noVisits()} level={3}>
+      <p className={typography.lead}>{texts.howToVisit()}</p>
+      <div className={layout.row}>
+        <Link className={buttonClass({ look: 'primary' })} to="/properties">
+          {common.browse()}
+        </Link>
+        <Link className={buttonClass({})} to="/my-profile/{-$section}" params={{ section: 'times' }}>
+          {texts.howTimes()}
+        </Link>
+      </div>
+    </EmptyState>
   );
 }
