@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as texts from '#texts/profile-listings.ts';
 
@@ -11,14 +10,12 @@ export function NothingPosted({ title, text }: { title: string; text: string }) 
     <EmptyState title={title}>
       <p className={typography.lead}>{text}</p>
       <p>{texts.howToBegin()}</p>
-      <div className={layout.row}>
-        <Link className={buttonClass({ look: 'primary' })} to="/create-property">
-          {texts.createFirst()}
-        </Link>
-        <Link className={buttonClass({})} to="/import/{-$id}">
-          {texts.importStock()}
-        </Link>
-      </div>
+      <Link className={buttonClass({ look: 'primary' })} to="/create-property">
+        {texts.createFirst()}
+      </Link>
+      <Link className={buttonClass({})} to="/import/{-$id}">
+        {texts.importStock()}
+      </Link>
     </EmptyState>
   );
 }

@@ -70,14 +70,12 @@ function NoVisits() {
   return (
     <EmptyState title={texts.noVisits()} level={3}>
       <p className={typography.lead}>{texts.howToVisit()}</p>
-      <div className={layout.row}>
-        <Link className={buttonClass({ look: 'primary' })} to="/properties">
-          {common.browse()}
-        </Link>
-        <Link className={buttonClass({})} to="/my-profile/{-$section}" params={{ section: 'times' }}>
-          {texts.howTimes()}
-        </Link>
-      </div>
+      <Link className={buttonClass({ look: 'primary' })} to="/properties">
+        {common.browse()}
+      </Link>
+      <Link className={buttonClass({})} to="/my-profile/{-$section}" params={{ section: 'times' }}>
+        {texts.howTimes()}
+      </Link>
     </EmptyState>
   );
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CheckCounts, DeskCheck } from '#contracts/desk/desk-checks.ts';
 import type { OperatorMe } from '#contracts/desk/operators.ts';
-import { verificationLimits } from '#contracts/verification/verification-limits.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { momentText } from '../moment-text.ts';
 import { checksQuery } from './checks.queries.ts';
 import { checkKindLabels, subjectLabel } from './check-labels.ts';
+import { decidedText, waitingText } from './counts-text.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from '../operator-page.module.css';
@@ -66,14 +66,11 @@ function CheckLine({ check }: { check: DeskCheck }) {
 }
 
 function Counts({ counts }: { counts: CheckCounts }) {
-  const { waiting, overdue, decided, median_hours: hours, second_looks: looks, second_disagreed: disagreed } = counts;
-  const half = hours === null ? '' : `, half of them within ${hours} hours`;
+  const [waiting, decided] = [waitingText(counts), decidedText(counts)];
   return (
     <>
-      <p>{`${waiting} wait, ${overdue} of them too long.`}</p>
-      <p className={typography.meta}>
-        {`In ${verificationLimits.countedDays} days: ${decided} decided${half}; ${looks} second looks, ${disagreed} of them disagreed.`}
-      </p>
+      {waiting !== null && <p>{waiting}</p>}
+      {decided !== null && <p className={typography.meta}>{decided}</p>}
     </>
   );
 }

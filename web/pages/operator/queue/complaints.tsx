@@ -34,6 +34,7 @@ export function Complaints({ me }: { me: OperatorMe }) {
     return <RetryNotice problem={problem} onRetry={() => void refetch()} />;
   }
   const complaints = data?.pages.flatMap((page) => page.data);
+  const months = data?.pages[0]?.months ?? [];
   return (
     <>
       <div className={layout.row}>
@@ -59,27 +60,31 @@ export function Complaints({ me }: { me: OperatorMe }) {
           </Button>
         </div>
       )}
-      <h2 className={typography.h4}>By month</h2>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Received</th>
-            <th scope="col">Answered</th>
-            <th scope="col">In time</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.pages[0]?.months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{month.month}</th>
-              <td>{month.received}</td>
-              <td>{month.answered}</td>
-              <td>{month.answered_in_time}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {months.length > 0 && (
+        <>
+          <h2 className={typography.h4}>By month</h2>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Received</th>
+                <th scope="col">Answered</th>
+                <th scope="col">In time</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((month) => (
+                <tr key={month.month}>
+                  <th scope="row">{month.month}</th>
+                  <td>{month.received}</td>
+                  <td>{month.answered}</td>
+                  <td>{month.answered_in_time}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
     </>
   );
 }
