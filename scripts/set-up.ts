@@ -51,6 +51,8 @@ function makeDebian(): void {
   }
   copyFileSync('/etc/resolv.conf', within('etc/resolv.conf'));
   execFileSync('git', ['clone', '--quiet', '--bare', root, within('srv/aangan.git')]);
+  // The copy of the source is root's, and another user clones it.
+  writeFileSync(within('etc/gitconfig'), '[safe]\n\tdirectory = *\n');
   if (values.certificates === undefined) return;
   copyFileSync(values.certificates, within('root/authorities.pem'));
 }
@@ -68,7 +70,6 @@ function shellOf(all: readonly Block[]): string {
   return [
     'set -e -o pipefail',
     'export DEBIAN_FRONTEND=noninteractive HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    'git config --system --add safe.directory "*" 2>/dev/null || true',
     authorities,
     'cd /root',
     ...all.flatMap(({ commands }, at) => [`echo "@@ ${at}"`, commands]),
