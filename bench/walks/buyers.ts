@@ -56,5 +56,5 @@ export async function familyByMap(walk: Walk): Promise<void> {
   await page
     .getByText(/ (metro|station) /i)
     .first()
-    .scrollIntoViewIfNeeded();
+    .waitFor();
 }
