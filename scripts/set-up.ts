@@ -54,7 +54,7 @@ function makeDebian(): void {
   // The copy of the source is root's, and another user clones it.
   writeFileSync(within('etc/gitconfig'), '[safe]\n\tdirectory = *\n');
   if (values.certificates === undefined) return;
-  copyFileSync(values.certificates, within('root/authorities.pem'));
+  copyFileSync(values.certificates, within('usr/local/share/authorities.pem'));
 }
 
 function chosenBlocks(): Block[] {
@@ -66,7 +66,7 @@ function chosenBlocks(): Block[] {
 
 /** One script, since blocks read variables of those before them. It ends at the first command that fails. */
 function shellOf(all: readonly Block[]): string {
-  const authorities = values.certificates === undefined ? '' : 'export NODE_EXTRA_CA_CERTS=/root/authorities.pem';
+  const authorities = values.certificates === undefined ? '' : 'export NODE_EXTRA_CA_CERTS=/usr/local/share/authorities.pem';
   return [
     'set -e -o pipefail',
     'export DEBIAN_FRONTEND=noninteractive HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
