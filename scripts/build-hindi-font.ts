@@ -11,15 +11,15 @@ import { listHindiWords } from './fonts/hindi-words.ts';
 const root = process.cwd();
 const folder = path.join(root, 'generated/fonts');
 const source = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
-const words = listHindiWords(root);
+const { words, names } = listHindiWords(root);
 const font = readFileSync(path.join(root, source));
 mkdirSync(folder, { recursive: true });
 // Two weights are smaller than one file with all of them.
 const weights = { regular: 400, bold: 650 };
-const cut = await cutFont(font, words, Object.values(weights));
+const cut = await cutFont(font, words, Object.values(weights), names);
 for (const [at, name] of Object.keys(weights).entries())
   writeFileSync(path.join(folder, `hindi-${name}.woff2`), cut[at] ?? '');
-const range = lettersOf(words).map((letter) => `U+${letter.toString(16).toUpperCase()}`);
+const range = lettersOf([...words, ...names]).map((letter) => `U+${letter.toString(16).toUpperCase()}`);
 const face = (name: string, weights: string) => `@font-face {
   font-family: 'Anek Hindi';
   font-style: normal;

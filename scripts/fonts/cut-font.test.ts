@@ -53,6 +53,15 @@ it('words look as in the whole font, with a small part of its size', async () =>
   }
 });
 
+it('conjuncts of a single name are left out, its letters stay', async () => {
+  const names = ['उद्योग', 'विद्यालय', 'विद्यानगर', 'सह्याद्रि'];
+  const [cut = new Uint8Array()] = await cutFont(whole, new Set(['पुणे']), [400], new Set(names));
+  const [small, large] = [await open(cut), await open(whole)];
+  const lengths = names.map((name) => widthsOf(small, name).length - widthsOf(large, name).length);
+  expect(lengths.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(lengths[3]).toBeGreaterThan(0);
+});
+
 it('letters are listed once, in order', () => {
   expect(lettersOf(['पप', 'अप'])).toEqual([0x905, 0x92a]);
 });

@@ -42,20 +42,32 @@ async function openSubsetter(): Promise<Subsetter> {
   return subsetter;
 }
 
-/** The glyphs that a font needs for these words: the conjuncts that they form, and those on the way to them. */
-export function glyphsOf(font: Uint8Array, words: Iterable<string>): Set<number> {
-  // A copy: HarfBuzz would read from the beginning of the memory that a Buffer is a part of.
-  const shaper = new Font(new Face(new Blob(new Uint8Array(font)), 0));
+// A copy: HarfBuzz would read from the beginning of the memory that a Buffer is a part of.
+const shaperOf = (font: Uint8Array): Font => new Font(new Face(new Blob(new Uint8Array(font)), 0));
+
+/** The glyphs that a font needs for a word: the conjuncts that it forms, and those on the way to them. */
+function glyphsOf(shaper: Font, word: string): Set<number> {
   const glyphs = new Set<number>();
-  for (const word of words) {
-    const buffer = new TextBuffer();
-    buffer.addText(word);
-    buffer.guessSegmentProperties();
-    const steps = shapeWithTrace(shaper, buffer, [], 0, TracePhase.DONT_STOP);
-    for (const { t: shown, glyphs: areGlyphs } of steps)
-      if (areGlyphs) for (const { g: glyph } of shown as { g: number }[]) glyphs.add(glyph);
-    for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
-  }
+  const buffer = new TextBuffer();
+  buffer.addText(word);
+  buffer.guessSegmentProperties();
+  const steps = shapeWithTrace(shaper, buffer, [], 0, TracePhase.DONT_STOP);
+  for (const { t: shown, glyphs: areGlyphs } of steps)
+    if (areGlyphs) for (const { g: glyph } of shown as { g: number }[]) glyphs.add(glyph);
+  for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
+  return glyphs;
+}
+
+/** A glyph of fewer names is left out: a hundred bytes in each weight, where a half letter mostly does as well. */
+const namesOfGlyph = 3;
+
+/** The glyphs of all words, and those that several names have. */
+function glyphsFor(font: Uint8Array, words: Iterable<string>, names: Iterable<string>): Set<number> {
+  const shaper = shaperOf(font);
+  const glyphs = new Set(Array.from(words).flatMap((word) => [...glyphsOf(shaper, word)]));
+  const times = new Map<number, number>();
+  for (const name of names) for (const glyph of glyphsOf(shaper, name)) times.set(glyph, (times.get(glyph) ?? 0) + 1);
+  for (const [glyph, count] of times) if (count >= namesOfGlyph) glyphs.add(glyph);
   return glyphs;
 }
 
@@ -64,18 +76,21 @@ export function glyphsOf(font: Uint8Array, words: Iterable<string>): Set<number>
  * are shown with their sign for a missing vowel.
  *
  * @param font woff2
+ * @param names Words whose letters are all there, but only the conjuncts that several of them have.
  * @returns woff2, one a weight
  */
 export async function cutFont(
   font: Uint8Array,
   words: ReadonlySet<string>,
   weights: readonly number[],
+  names: ReadonlySet<string> = new Set(),
 ): Promise<Buffer[]> {
   const whole = await convert(font, 'truetype');
-  const glyphs = glyphsOf(whole, words);
+  const glyphs = glyphsFor(whole, words, names);
+  const letters = lettersOf([...words, ...names]);
   const cut: Buffer[] = [];
   // One after the other: conversions share their memory.
-  for (const weight of weights) cut.push(await cutTo(whole, lettersOf(words), glyphs, weight));
+  for (const weight of weights) cut.push(await cutTo(whole, letters, glyphs, weight));
   return cut;
 }
 
