@@ -16,19 +16,25 @@ function hindiByName(): Map<string, string> {
 
 /**
  * The name of a place in Devanagari: "Baner" → "बाणेर", "Bangalore" → "बेंगलुरु", "Sector 62" → "सेक्टर 62", "Baner Metro
- * Station" → "बाणेर मेट्रो स्टेशन". Undefined where no name is written down, since transliterations are often wrong.
+ * Station" → "बाणेर मेट्रो स्टेशन", "Andheri (West)" → "अंधेरी पश्चिम", "DLF Phase 2" → "डीएलएफ़ फ़ेज़ 2". Undefined where no
+ * name is written down, since transliterations are often wrong.
  */
 export function hindiPlaceName(name: string): string | undefined {
   const written = hindiByName().get(name.toLowerCase());
   if (written !== undefined) return written;
-  const [, place, station = ''] = /^(.+)( (?:metro|railway) station)$/i.exec(name) ?? [];
-  if (place !== undefined) return filled(`{place}${station}`, '{place}', hindiPlaceName(place));
-  const [, number, rest] = /^sector (\d+[a-z]?)(?: (.+))?$/i.exec(name) ?? [];
+  const [, place, kind = ''] = kindAtEnd.exec(name) ?? [];
+  if (place !== undefined) return filled(`{place} ${kind}`, '{place}', hindiPlaceName(place));
+  const [, number, rest] = /^sector[ -](\d+[a-z]?)(?: (.+))?$/i.exec(name) ?? [];
   const sector = filled('Sector {number}', '{number}', number?.toUpperCase());
-  if (rest === undefined || sector === undefined) return sector;
-  const around = hindiPlaceName(rest);
-  return around && `${sector} ${around}`;
+  const [, counted = rest, count] = /^(.+) (\d+)$/.exec(sector === undefined ? name : '') ?? [];
+  const named = counted === undefined ? undefined : hindiPlaceName(counted);
+  if (counted === undefined) return sector;
+  return named && (sector === undefined ? `${named} ${count}` : `${sector} ${named}`);
 }
+
+/** The words behind the name of a place that have a line of their own: "{place} Road". */
+const kindAtEnd =
+  /^(.+?) \(?(metro station|railway station|junction|jn|airport|road|extension|phase|stage|sector|east|west)\)?$/i;
 
 /** The Hindi of a name with a slot, filled. Undefined without a value. */
 const filled = (name: string, slot: string, value: string | undefined): string | undefined =>

@@ -9,8 +9,11 @@ describe('looking up one name', () => {
   it.each([
     ['Baner', 'locality', 'Baner', 'exact'],
     ['indira nagar', 'locality', 'Indiranagar', 'exact'],
-    ['इंदिरानगर', 'locality', 'Indiranagar', 'sound'],
+    ['इंदिरानगर', 'locality', 'Indiranagar', 'exact'],
+    ['इन्दिरानगर', 'locality', 'Indiranagar', 'sound'],
     ['अंधेरी पूर्व', 'locality', 'Andheri East', 'exact'],
+    ['डीएलएफ़ फ़ेज़ 3', 'locality', 'DLF Phase 3', 'exact'],
+    ['डीएलएफ फेज 3', 'locality', 'DLF Phase 3', 'sound'],
     ['हिंजेवाड़ी', 'locality', 'Hinjewadi', 'exact'],
     ['कोरमंगला', 'locality', 'Koramangala', 'exact'],
     ['hinjewadii', 'locality', 'Hinjewadi', 'sound'],
@@ -46,6 +49,23 @@ describe('looking up one name', () => {
       expect.arrayContaining(['Delhi', 'Jaipur']),
     );
     expect(places.find('Malviya Nagar', { cities: ['Jaipur'] })).toMatchObject({ place: { city: 'Jaipur' } });
+  });
+
+  it('names places of two cities with one name in Devanagari like those with one Latin name', () => {
+    const citiesOf = (name: string) => {
+      const lookup = places.find(name);
+      return [lookup?.place, ...(lookup?.others ?? [])].map((place) => `${place?.name}, ${place?.city}`).toSorted();
+    };
+    for (const [latin, hindi] of [
+      ['Model Colony', 'मॉडल कॉलोनी'],
+      ['Civil Lines', 'सिविल लाइन्स'],
+      ['Shivaji Nagar', 'शिवाजी नगर'],
+      ['Indira Nagar', 'इंदिरा नगर'],
+      ['Vaishali Nagar', 'वैशाली नगर'],
+    ] as const)
+      expect(citiesOf(hindi), hindi).toEqual(citiesOf(latin));
+    expect(citiesOf('सिविल लाइन्स').length).toBeGreaterThan(1);
+    expect(places.find('शिवपुर', { cities: ['Varanasi'] })?.place).toMatchObject({ name: 'Shivpur', city: 'Varanasi' });
   });
 
   it('forgives nothing when it is asked not to', () => {

@@ -3,6 +3,7 @@ import type { Point } from '#contracts/search/distance.ts';
 import type { GazetteerFiles, PostOfficesFile } from './gazetteer-file.ts';
 import { indianStates, type IndianState } from './india-states.ts';
 import { hindiNames, scriptNames } from './hindi-names.ts';
+import { hindiPlaceName } from './names-in-script.ts';
 import { landmarkReachKm, stationReachKm } from './reach.ts';
 import { regions } from './regions.ts';
 
@@ -59,7 +60,9 @@ export interface PostalCodes {
 }
 
 function keysOf(name: string, others: readonly string[] = []): string[] {
-  return [...new Set([name, ...others, ...otherNamesOf(name), ...hindiNames(name), ...scriptNames(name)].map(nameKey))];
+  const latin = [name, ...others, ...otherNamesOf(name)];
+  const hindi = latin.flatMap((one) => [...hindiNames(one), hindiPlaceName(one) ?? one]);
+  return [...new Set([...latin, ...hindi, ...scriptNames(name)].map(nameKey))];
 }
 const listed = (names: string): string[] => names.split('|').filter(Boolean);
 
