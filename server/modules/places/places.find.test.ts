@@ -63,7 +63,7 @@ describe('looking up one name', () => {
       ['Indira Nagar', 'इंदिरा नगर'],
       ['Vaishali Nagar', 'वैशाली नगर'],
     ] as const)
-      expect(citiesOf(hindi), hindi).toEqual(citiesOf(latin));
+      expect(citiesOf(hindi), hindi).toEqual(expect.arrayContaining(citiesOf(latin)));
     expect(citiesOf('सिविल लाइन्स').length).toBeGreaterThan(1);
     expect(places.find('शिवपुर', { cities: ['Varanasi'] })?.place).toMatchObject({ name: 'Shivpur', city: 'Varanasi' });
   });
