@@ -2,55 +2,77 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convert } from 'fontverter';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { cutFont, lettersOf } from './cut-font.ts';
+import { listHindiWords } from './hindi-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const source = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
 const whole = readFileSync(path.join(root, source));
+const words = listHindiWords(root);
+const weights = [400, 650];
+/** Lengths of both fonts are told in units of the whole one, 2,000 an em. */
+const scale = 2000;
+/** What rounding takes of a width and of the two points at which a mark hangs, and one weight of many. */
+const mostDifference = 5;
 
-/** The widths of a word's glyphs, in units of the font. */
-function widthsOf(font: Font, word: string): number[] {
+let large = new Font(new Face(new Blob(new Uint8Array()), 0));
+let cut: Uint8Array[] = [];
+
+const open = async (font: Uint8Array): Promise<Font> => {
+  const opened = new Font(new Face(new Blob(new Uint8Array(await convert(font, 'truetype'))), 0));
+  opened.setScale(scale, scale);
+  return opened;
+};
+
+// Conversions share their memory, so one is after the other.
+beforeAll(async () => {
+  cut = await cutFont(whole, words, weights);
+  large = await open(whole);
+});
+
+/** What is painted of a word, glyph by glyph: the way to the next, how far aside it is, and its box. */
+function shapeOf(font: Font, word: string): number[][] {
   const buffer = new Buffer();
   buffer.addText(word);
   buffer.guessSegmentProperties();
   shape(font, buffer);
-  expect(
-    buffer.getGlyphInfos().map(({ codepoint }) => codepoint),
-    word,
-  ).not.toContain(0);
-  return buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance);
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
+  expect(glyphs, word).not.toContain(0);
+  return buffer.getGlyphPositions().map(({ xAdvance, xOffset, yOffset }, at) => {
+    const box = font.glyphExtents(glyphs[at] ?? 0);
+    return [xAdvance, xOffset, yOffset, box?.xBearing ?? 0, box?.yBearing ?? 0, box?.width ?? 0, box?.height ?? 0];
+  });
 }
-const open = async (font: Uint8Array) =>
-  new Font(new Face(new Blob(new Uint8Array(await convert(font, 'truetype'))), 0));
 
-it('words look as in the whole font, with a small part of its size', async () => {
-  const words = new Set([
-    'पुणे',
-    'किराये',
-    'प्रॉपर्टी',
-    'फ़र्निश्ड',
-    'इलाक़ा',
-    'नक़्शा',
-    'ख़रीदार',
-    'विज्ञापन',
-    'क्षेत्र',
-    'श्री',
-    'द्वारा',
-    'हुआ।',
-  ]);
-  const [cut = new Uint8Array()] = await cutFont(whole, words, [400]);
-  expect(cut.length).toBeLessThan(whole.length / 8);
-  // One after the other: conversions share their memory.
-  const small = await open(cut);
-  const large = await open(whole);
-  large.setVariations([new Variation('wght', 400)]);
-  for (const word of words) {
-    const [cutWidths, widths] = [widthsOf(small, word), widthsOf(large, word)];
-    expect(cutWidths.length, word).toBe(widths.length);
-    // Widths of one weight are rounded.
-    for (const [at, width] of widths.entries()) expect(Math.abs(width - (cutWidths[at] ?? 0)), word).toBeLessThan(3);
-  }
+/** The words that look otherwise in a cut font. */
+async function otherIn(font: Uint8Array, weight: number, among: Iterable<string>): Promise<string[]> {
+  const small = await open(font);
+  large.setVariations([new Variation('wght', weight)]);
+  const isOther = (word: string) => {
+    const [seen, wanted] = [shapeOf(small, word), shapeOf(large, word)];
+    const isNear = (value: number, other = NaN) => Math.abs(value - other) <= mostDifference;
+    return (
+      seen.length !== wanted.length ||
+      seen.some((glyph, at) => glyph.some((value, part) => !isNear(value, wanted[at]?.[part])))
+    );
+  };
+  return [...among].filter(isOther);
+}
+
+it.each(weights)('every word of Hindi pages looks as in the whole font, weight %i', async (weight) => {
+  expect(words.size).toBeGreaterThan(2000);
+  for (const word of ['पुणे', 'मुज़फ़्फ़रपुर', 'लक्ष्मी', 'विज्ञापन', 'क्षेत्र', 'श्री', 'हुआ।']) expect(words).toContain(word);
+  expect(await otherIn(cut[weights.indexOf(weight)] ?? whole, weight, words)).toEqual([]);
+});
+
+it('a word that the font was not cut for is told apart', async () => {
+  const [font = whole] = await cutFont(whole, new Set(['विज', 'ज्', 'ञापन', 'पुणे']), [400]);
+  expect(await otherIn(font, 400, ['विज्ञापन', 'पुणे'])).toEqual(['विज्ञापन']);
+});
+
+it('both weights are at most 45 kB', () => {
+  expect(cut.reduce((bytes, font) => bytes + font.length, 0)).toBeLessThanOrEqual(45_000);
 });
 
 it('conjuncts of a single name are left out, its letters stay', async () => {
