@@ -11,9 +11,9 @@ const source = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-dev
 const whole = readFileSync(path.join(root, source));
 const words = listHindiWords(root);
 const weights = [400, 650];
-/** Lengths of both fonts are told in units of the whole one, 2,000 an em. */
+/** Both fonts give lengths in units of the whole one, 2,000 an em. */
 const scale = 2000;
-/** What rounding takes of a width and of the two points at which a mark hangs, and one weight of many. */
+/** Rounding changes a width, and the two points at which a mark hangs. */
 const mostDifference = 5;
 
 let large = new Font(new Face(new Blob(new Uint8Array()), 0));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   large = await open(whole);
 });
 
-/** What is painted of a word, glyph by glyph: the way to the next, how far aside it is, and its box. */
+/** Lists for each glyph of a word the way to the next one, its distance aside, and its box. */
 function shapeOf(font: Font, word: string): number[][] {
   const buffer = new Buffer();
   buffer.addText(word);

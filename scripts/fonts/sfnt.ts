@@ -17,7 +17,7 @@ export function readTables(font: Uint8Array): Tables {
   return tables;
 }
 
-/** A font of the same kind and names with other tables. Without sums of their bytes: whoever makes woff2 counts them anew. */
+/** Makes a font of tables. It writes no sums of their bytes, because the conversion to woff2 counts them. */
 export function writeTables(font: Uint8Array, tables: Tables): Buffer {
   const names = Object.keys(tables).toSorted();
   const head = Buffer.alloc(headBytes + names.length * entryBytes);
