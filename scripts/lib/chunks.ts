@@ -12,7 +12,7 @@ const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
 /** Modules that the page of results shares with its parts that are loaded later. */
 const results =
-  /web\/pages\/properties\/(results\/(results-words|use-results)|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\.|contracts\/homes\/listed-cities|web\/ui\/pager\/page-link|icons\/(sliders-horizontal|layout-grid|list|arrow-up-down)\./;
+  /web\/pages\/properties\/(results\/(results-words|use-results)|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\.|icons\/(sliders-horizontal|layout-grid|list|arrow-up-down)\./;
 /** Sheets of its parts: each of its own would cost more than its rules. Those of the map come with it, but for its frame. */
 const resultSheets = /web\/pages\/properties\/(?!map\/(?!map-(bar|frame)))[^?]*\.css/;
 /** The same of the pages of records. */
@@ -68,11 +68,12 @@ const inEveryPage = new RegExp(
     'web/ui/(property-card|picture|facts/facts|price|form/search-form)',
     'web/(entry-client|app/(?!footer\\.tsx|mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-opened|page-address|summary-queries|acting-bar|account\\.))',
     'web/(lib/(?!acting|pause|phone-position|use-page-origin|whatsapp-link|worth-price|use-near|compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
-    'web/ui/(menu/lazy-menu|panel/panel\\.tsx|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner)',
+    // `page-link` and the listed cities (below) are a line each, for which other pages would load all of the results.
+    'web/ui/(menu/lazy-menu|panel/panel\\.tsx|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner|pager/page-link)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(brand|homes/(vocabulary|home-name)|text/(rupees|age-text|price-text|units|place-names))',
+    'contracts/(brand|homes/(vocabulary|home-name|listed-cities)|text/(rupees|age-text|price-text|units|place-names))',
   ].join('|'),
 );
 
