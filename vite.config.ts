@@ -31,6 +31,19 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+/** Leaves out the router's own reading and writing of queries, which `web/app/router.ts` replaces. */
+function withoutQueriesOfRouter(): Plugin {
+  const names = ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith'];
+  return {
+    name: 'aangan:without-queries-of-router',
+    apply: 'build',
+    transform: (_code, id) =>
+      id.endsWith('/router-core/dist/esm/searchParams.js')
+        ? { code: names.map((name) => `export const ${name} = undefined;`).join('\n'), map: null }
+        : null,
+  };
+}
+
 /**
  * Class names are written where they are used, so nothing of a sheet's own module is left; its rules belong to the page
  * all the same.
@@ -191,6 +204,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     withoutInjectedStyles(),
+    withoutQueriesOfRouter(),
     withShortIconKeys(),
     withSlimIcons(),
     withEntriesInPlace(),

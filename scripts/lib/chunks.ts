@@ -10,9 +10,9 @@ const pager = /web\/ui\/pager\/(?!page-link)|lucide-react\/dist\/esm\/icons\/che
 const leadCards = /web\/ui\/lead-card\/[^/]*tsx/;
 const leadCardSheet = /web\/ui\/lead-card\/[^/]*css/;
 
-/** Modules that the page of results shares with its parts that are loaded later. */
+/** The page of results, of which its parts that are loaded later use much: one file is smaller than two. */
 const results =
-  /web\/pages\/properties\/(results\/(results-words|use-results)|properties-(search|address)|filters\/(price-range|active-filters|choice-counts))\.|icons\/(sliders-horizontal|layout-grid|list|arrow-up-down)\./;
+  /web\/pages\/properties\/(results\/(results-(words|list|tabs)|use-results|find-strip|sort-menu)|properties(-(search|address|page)|\.head)|filters\/(price-range|active-filters|choice-counts|shown-sometimes|folded-values))\.|web\/features\/saved-searches\/save-search-button/;
 /** Sheets of its parts: each of its own would cost more than its rules. Those of the map come with it, but for its frame. */
 const resultSheets = /web\/pages\/properties\/(?!map\/(?!map-(bar|frame)))[^?]*\.css/;
 /** The same of the pages of records. */
@@ -63,17 +63,17 @@ const inEveryPage = new RegExp(
     'vite/preload-helper|rolldown/runtime|node_modules/(react|react-dom|scheduler|@tanstack/(?!(?:react-virtual|virtual-core|react-query|query-core)/)[^/]+|use-sync-external-store)/',
     'node_modules/lucide-react/dist/esm/(shared|Icon|create|context)',
     // Icons and cards that three public pages share: as files of their own each would cost more than it holds.
-    'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|check|x|arrow-left)\\.',
+    'node_modules/lucide-react/dist/esm/icons/(map-pin|key-round|search|sliders-horizontal|check|x|arrow-left)\\.',
     'web/features/(favourites/(favourites|favourite-button|saveable-card)|accounts/use-redirect)',
     'web/ui/(property-card|picture|facts/facts|price|form/search-form)',
     'web/(entry-client|app/(?!footer\\.tsx|mobile-menu|menus|language-offer|news|not-found-page\\.tsx|page-opened|page-address|summary-queries|acting-bar|account\\.))',
     'web/(lib/(?!acting|pause|phone-position|use-page-origin|whatsapp-link|worth-price|use-near|compress|count-view|line|phone-check|picture-size|open-page|save-file|socket-retry|solve-puzzle)|session/(session|use-signed-in-link))',
-    // `page-link` and the listed cities (below) are a line each, for which other pages would load all of the results.
+    // `page-link`, `rooms` and `listed-cities` are a line each, for which other pages would load all of the results.
     'web/ui/(menu/lazy-menu|panel/panel\\.tsx|button/button|class-names|avatar|brand/(mark|brand-link)|field/(field|check|select)|badge/badge|spinner|pager/page-link)',
     // Sheets that most pages need: a request costs more than their bytes.
     'web/ui/(typography|icon|layout|card-link|panel|notice|skeleton|empty-state|message-page|button|price)/[^/]*css',
     'web/features/places/place-field\\.module',
-    'contracts/(brand|homes/(vocabulary|home-name|listed-cities)|text/(rupees|age-text|price-text|units|place-names))',
+    'contracts/(brand|filters/rooms|homes/(vocabulary|home-name|listed-cities)|text/(rupees|age-text|price-text|units|place-names))',
   ].join('|'),
 );
 

@@ -1,6 +1,6 @@
 /**
- * Fields that React keeps for itself: nobody else's code and no data has them, so the build gives them short names, a
- * hundredth of the file of every page.
+ * Fields that React and the router keep for themselves: no other code and no data has them, so the build gives them short
+ * names. That saves a hundredth of the file of every page.
  */
 const privateNames: readonly string[] = [
   // Of the elements of its tree
@@ -17,6 +17,10 @@ const privateNames: readonly string[] = [
   ...['isDehydrated', 'pendingContext', 'pendingLanes', 'pingCache', 'pingedLanes', 'pooledCache'],
   ...['pooledCacheLanes', 'shellSuspendCounter', 'suspendedLanes', 'timeoutHandle', 'warmLanes', '_internalRoot'],
   ...['hoistableScripts', 'hoistableStyles', 'targetContainers', 'attachedListener'],
+  // Of the router
+  ...['_committed', '_commitPromise', '_controller', '_flight', '_flights', '_fromLocation', '_ignoreSubscribers'],
+  ...['_includeValidateSearch', '_interpolation', '_notFound', '_observers', '_pendingLocation', '_preflight'],
+  ...['_snapshot', '_strictParams', '_strictSearch', 'processedTree', 'staticInsensitive', 'staticLocations'],
 ];
 
 /** The names of {@link privateNames}, as whole texts. */
@@ -25,7 +29,7 @@ export const privateName = new RegExp(`^(${privateNames.join('|')})$`);
 /** A name of a field, which is in no quotation marks. */
 const asField = new RegExp(String.raw`(?<![\w$'"\x60-])(${privateNames.join('|')})(?![\w$-])`);
 
-/** The first of those names in code that is not React's; `null` for none. */
+/** The first of those names in code that is not theirs; `null` for none. */
 export function privateNameIn(code: string): string | null {
   return asField.exec(code)?.[0] ?? null;
 }

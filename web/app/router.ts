@@ -16,6 +16,14 @@ interface ServerState {
   href: string;
 }
 
+/** An address with its parameters in one order. */
+function sorted(href: string): string {
+  const [path = '', query] = href.split('?');
+  const params = new URLSearchParams(query);
+  params.sort();
+  return `${path}?${params}`;
+}
+
 /** The router, for one request on the server or for the life of a tab. */
 export function createAppRouter(context: PageContext, history?: RouterHistory) {
   // Set below: the callbacks need the router, which does not exist yet.
@@ -48,7 +56,9 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
       context.nowMs = server.nowMs;
       context.origin = server.origin;
       // The server rendered the canonical address; the browser starts from it too, or hydration would not match.
-      if (location.pathname + location.search !== server.href) address.replace(server.href + location.hash);
+      const { pathname, search, hash } = location;
+      // The router takes another order of parameters for the same address, and would go back to it as to another page.
+      if (sorted(pathname + search) !== sorted(server.href)) address.replace(server.href + hash);
     },
   });
   router.options.serializationAdapters = [pageDataAdapter];

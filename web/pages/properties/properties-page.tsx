@@ -29,6 +29,7 @@ import {
   NoResults,
   OrderExplained,
   Pager,
+  pagerId,
   NamedSociety,
   SearchNotes,
   ViewSwitch,
@@ -138,7 +139,7 @@ export function PropertiesPage() {
             </AsRendered>
           )}
           {last > 1 && (
-            <Suspense>
+            <AsRendered key={`${JSON.stringify(search)} ${last}`} id={pagerId}>
               <Pager
                 current={meta.current_page}
                 last={last}
@@ -155,7 +156,7 @@ export function PropertiesPage() {
                   </Link>
                 )}
               />
-            </Suspense>
+            </AsRendered>
           )}
         </div>
         <aside className={css.filters} id="filters" aria-label={texts.filters()}>

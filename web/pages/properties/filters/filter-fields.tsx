@@ -1,24 +1,16 @@
 import { useId } from 'react';
 import { roomsOf } from '#contracts/filters/rooms.ts';
 import type { SearchChoices } from '#contracts/search/search.ts';
-import {
-  furnishingLabels,
-  furnishings,
-  isLeadTransaction,
-  propertyTypeLabels,
-  propertyTypes,
-} from '#contracts/homes/vocabulary.ts';
-import { listedCities } from '#contracts/homes/listed-cities.ts';
+import { furnishingLabels, furnishings, isLeadTransaction } from '#contracts/homes/vocabulary.ts';
 import { Check } from '#web/ui/field/check.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { priceOptionsOf, priceOptionValue } from '#contracts/text/rupees.ts';
-import { placeInScript } from '#contracts/text/place-names.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { countOf, optionOf } from './choice-counts.ts';
 import { checkedOptions, toggleOption } from './price-range.ts';
 import { FoldedFilters } from './folded-filters.tsx';
-import { tabOf, typesOf, type PropertiesSearch } from '../properties-search.ts';
+import { tabOf, type PropertiesSearch } from '../properties-search.ts';
 import type { ChangeSearch } from '../results/use-results.ts';
 import * as controls from '#web/ui/field/field.module.css';
 import * as segmented from '#web/ui/segmented/segmented.module.css';
@@ -26,14 +18,12 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './filter-fields.module.css';
 import * as texts from '#texts/properties.ts';
 
-interface FilterFieldsProps {
+export interface FilterFieldsProps {
   search: PropertiesSearch;
   change: ChangeSearch;
   choices: SearchChoices | null;
   /** The form that sends these fields without JavaScript. */
   formId?: string;
-  /** Includes city and type, which wide screens show above the results. */
-  full?: boolean;
 }
 
 const bedroomValues = ['0', '1', '2', '3', '4', '5'] as const;
@@ -45,7 +35,7 @@ function toggled(values: readonly BedroomValue[], value: BedroomValue): BedroomV
 }
 
 /** Bedrooms, price and furnishing. Each change applies at once. */
-export function FilterFields({ search, change, choices, formId, full = false }: FilterFieldsProps) {
+export function FilterFields({ search, change, choices, formId }: FilterFieldsProps) {
   const roomsName = useId();
   const tab = tabOf(search);
   const leads = isLeadTransaction(tab);
@@ -53,46 +43,8 @@ export function FilterFields({ search, change, choices, formId, full = false }: 
   const range = { min: search.min_price, max: search.max_price };
   const checked = checkedOptions(options, range);
   const bedrooms = search.bedrooms ?? [];
-  const types = typesOf(search);
   return (
     <>
-      {full && (
-        <>
-          <Field label={texts.city()}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: '', label: texts.allCities() },
-                  ...listedCities.map((city) =>
-                    optionOf(choices, 'listed_city', search.city?.join(), city, placeInScript(city)),
-                  ),
-                ]}
-                value={search.city?.join() ?? ''}
-                onChange={(event) => change({ city: event.target.value ? [event.target.value] : undefined })}
-              />
-            )}
-          </Field>
-          <Field label={texts.type()}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: '', label: texts.allTypes() },
-                  ...propertyTypes.map((type) =>
-                    optionOf(choices, 'property_type', types[0], type, propertyTypeLabels[type]()),
-                  ),
-                ]}
-                value={types.length === 1 ? types[0] : ''}
-                onChange={(event) => {
-                  const type = propertyTypes.find((choice) => choice === event.target.value);
-                  change({ property_type: type ? [type] : undefined });
-                }}
-              />
-            )}
-          </Field>
-        </>
-      )}
       <fieldset>
         <legend className={controls.label} id={roomsName}>
           {texts.bedroomsBhk()}

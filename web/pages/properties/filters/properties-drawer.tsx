@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchChoices } from '#contracts/search/search.ts';
 import { FilterDrawer } from '#web/ui/filter-drawer/filter-drawer.tsx';
+import { CityAndType } from './city-and-type.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { cleared, type PropertiesSearch } from '../properties-search.ts';
 import { countWords } from '../results/results-words.ts';
@@ -30,6 +31,8 @@ export function PropertiesDrawer({
   stale,
   ...drawer
 }: PropertiesDrawerProps) {
+  // Replaces the history entry: Back leaves the results and does not undo one check box after another.
+  const fields = { search, choices, change: (next: Partial<PropertiesSearch>) => change(next, { replace: true }) };
   return (
     <FilterDrawer
       {...drawer}
@@ -50,8 +53,8 @@ export function PropertiesDrawer({
         </span>
       }
     >
-      {/* Replaces the history entry: Back leaves the results and does not undo one check box after another. */}
-      <FilterFields full search={search} choices={choices} change={(next) => change(next, { replace: true })} />
+      <CityAndType {...fields} />
+      <FilterFields {...fields} />
     </FilterDrawer>
   );
 }

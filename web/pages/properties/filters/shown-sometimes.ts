@@ -59,6 +59,11 @@ export const emptyId = 'nothing-found';
 /** Whether the server rendered that, which stays as it is. */
 const isEmptyRendered = () => !import.meta.env.SSR && document.getElementById(emptyId) !== null;
 
+/** The element with the pager. */
+export const pagerId = 'pager';
+/** Whether it is the server's, which stays as it is. The browser renders those of later pages. */
+let isPagerRendered = !import.meta.env.SSR && document.getElementById(pagerId) !== null;
+
 /** Leads have no map. */
 export const isMapOpen = (search: PropertiesSearch) => Boolean(search.map) && !isLeadTransaction(tabOf(search));
 
@@ -77,6 +82,8 @@ export const lastPage = (meta: Meta) => Math.min(meta.last_page, Math.floor(limi
 export async function loadParts(search: PropertiesSearch, data: PropertiesData | undefined): Promise<void> {
   if (!data) return;
   const { sections, meta } = data;
+  const needsPager = lastPage(meta) > 1 && !isPagerRendered;
+  isPagerRendered = false;
   const hasOffers = sections.some(({ cards }) => cards.some(({ more }) => more));
   const hasUnusual = sections.some(({ cards }) => cards.some(({ record }) => record.unusual_price));
   await Promise.all([
@@ -84,7 +91,7 @@ export async function loadParts(search: PropertiesSearch, data: PropertiesData |
     meta.from !== null && (isLeadTransaction(tabOf(search)) ? LeadCard : ViewSwitch).preload?.(),
     areFiltersBeside() && FilterFields.preload?.(),
     data.chips.length > 0 && ActiveChips.preload?.(),
-    lastPage(meta) > 1 && Pager.preload?.(),
+    needsPager && Pager.preload?.(),
     isNoted(search, data) && SearchNotes.preload?.(),
     isMapOpen(search) && MapFrame.preload?.(),
     data.society !== null && NamedSociety.preload?.(),
