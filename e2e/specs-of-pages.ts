@@ -45,6 +45,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
   operator: ['operator', 'operator-acts', 'operator-first', 'operator-keyboard', 'operator-money', 'operator-settings'],
   pricing: ['payments', 'payments-unnoticed', 'payment-window', 'paid-number'],
   properties: [
+    'pager',
     'find-a-home',
     'place-names',
     'more-filters',

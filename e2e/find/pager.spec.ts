@@ -21,6 +21,6 @@ test('an address with its parameters in another order is the page that was opene
   await openPage(page, '/properties?transaction_type=rent&bedrooms=2&city=Pune');
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL('/properties?transaction_type=rent&bedrooms=2&city=Pune');
-  // What a page says of itself goes when another one is opened.
+  // The browser removes it where another page is opened.
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
 });

@@ -3,21 +3,21 @@
  * names. That saves a hundredth of the file of every page.
  */
 const privateNames: readonly string[] = [
-  // Of the elements of its tree
+  // React: elements of the tree
   ...['alternate', 'childLanes', 'deletions', 'elementType', 'memoizedProps', 'memoizedState', 'pendingProps'],
   ...['refCleanup', 'sibling', 'stateNode', 'subtreeFlags', 'updateQueue', 'firstContext', 'memoCache'],
-  // Of their state
+  // React: their state
   ...['baseLanes', 'baseQueue', 'baseState', 'cachePool', 'eagerState', 'hasEagerState', 'firstBaseUpdate'],
   ...['lastBaseUpdate', 'lastEffect', 'lastRenderedReducer', 'lastRenderedState', 'hiddenCallbacks', 'revertLane'],
   ...['dehydrated', 'hydrationErrors', 'retryLane', 'retryQueue', 'tailMode', 'treeContext', 'renderingStartTime'],
   ...['_fragmentFiber', '_retryCache', '_visibility', '_reactInternals', '_eventListeners', 'optionsOrUseCapture'],
-  // Of its root
+  // React: the root
   ...['blockedOn', 'callbackNode', 'callbackPriority', 'cancelPendingCommit', 'containerInfo', 'entangledLanes'],
   ...['entanglements', 'errorRecoveryDisabledLanes', 'expirationTimes', 'expiredLanes', 'hiddenUpdates'],
   ...['isDehydrated', 'pendingContext', 'pendingLanes', 'pingCache', 'pingedLanes', 'pooledCache'],
   ...['pooledCacheLanes', 'shellSuspendCounter', 'suspendedLanes', 'timeoutHandle', 'warmLanes', '_internalRoot'],
   ...['hoistableScripts', 'hoistableStyles', 'targetContainers', 'attachedListener'],
-  // Of the router
+  // The router
   ...['_committed', '_commitPromise', '_controller', '_flight', '_flights', '_fromLocation', '_ignoreSubscribers'],
   ...['_includeValidateSearch', '_interpolation', '_notFound', '_observers', '_pendingLocation', '_preflight'],
   ...['_snapshot', '_strictParams', '_strictSearch', 'processedTree', 'staticInsensitive', 'staticLocations'],
