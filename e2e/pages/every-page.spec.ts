@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { outside, watchShifts } from './layout.ts';
-import { chosen, chosenOn } from '../matrix/chosen.ts';
+import { chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { countScripts, expectForEverybody, lookAtAll, violations, widthsOf } from './page-checks.ts';
 import { pageKinds, publicPages, richHome } from '../public-pages.ts';
@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const mostScriptBytes = 130_000;
 const mostShift = 0.02;
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Pictures that were preloaded but are not shown. */
 function preloadedInVain(page: Page): Promise<string[]> {
@@ -37,7 +38,7 @@ async function expectStable(page: Page, shifts: Awaited<ReturnType<typeof watchS
 const looks = chosenOn(pageKinds, ['phone', 'desk'] as const, 7);
 for (const device of ['phone', 'desk'] as const) {
   test.describe(`on a ${device}`, () => {
-    test.use(device === 'phone' ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
+    test.use(device === 'phone' ? phone : {});
 
     for (const { kind } of looks.filter((look) => look.device === device)) {
       const { name, status } = kind;
@@ -66,22 +67,26 @@ for (const device of ['phone', 'desk'] as const) {
   });
 }
 
-test.describe('in Hindi on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'hi-IN' });
+const looksInHindi = chosenOn(pageKinds, ['phone', 'desk'] as const, 4);
+for (const device of ['phone', 'desk'] as const) {
+  test.describe(`in Hindi on a ${device}`, () => {
+    test.use({ ...(device === 'phone' && phone), locale: 'hi-IN' });
 
-  for (const { name, status } of chosen(pageKinds, 2)) {
-    // specification 25.1
-    test(`${name} is light and stable`, async ({ page, database, expectConsoleErrors }) => {
-      const { path } = (await publicPages(database)).find((one) => one.name === name)!;
-      if (status !== 200) expectConsoleErrors(/404/);
-      const scriptBytes = countScripts(page);
-      const shifts = await watchShifts(page);
-      await openPage(page, `/hi${path}`);
-      expect(await scriptBytes(), `/hi${path} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
-      await expectStable(page, shifts);
-    });
-  }
-});
+    for (const { kind } of looksInHindi.filter((look) => look.device === device)) {
+      const { name, status } = kind;
+      // specification 25.1
+      test(`${name} is light and stable`, async ({ page, database, expectConsoleErrors }) => {
+        const { path } = (await publicPages(database)).find((one) => one.name === name)!;
+        if (status !== 200) expectConsoleErrors(/404/);
+        const scriptBytes = countScripts(page);
+        const shifts = await watchShifts(page);
+        await openPage(page, `/hi${path}`);
+        expect(await scriptBytes(), `/hi${path} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
+        await expectStable(page, shifts);
+      });
+    }
+  });
+}
 
 // specification 6.5
 test('suggestions, menus and dialogs are accessible too', async ({ page, database }) => {
