@@ -36,8 +36,8 @@ function lowTargets(least: number): string[] {
     const { left, top, width, height } = control.getBoundingClientRect();
     if (isInText || width === 0) continue;
     let hit = 0;
-    for (let away = -least; away <= least; away++) {
-      const at = document.elementFromPoint(left + Math.min(width, 80) / 2, top + height / 2 + away);
+    for (let below = -least; below <= least; below++) {
+      const at = document.elementFromPoint(left + Math.min(width, 80) / 2, top + height / 2 + below);
       if (at && control.contains(at)) hit += 1;
     }
     if (hit < least) found.push(`${hit} px: ${(control as HTMLElement).innerText.slice(0, 40)}`);

@@ -108,7 +108,7 @@ function PhoneField({ error, before }: { error?: string; before?: string }) {
 }
 
 /**
- * The agreement to the terms, right above the button. The links stand outside of the label: a phone gives a press on
+ * The agreement to the terms, right above the button. The links are outside of the label: a phone gives a press on
  * words to the nearest link, and what is agreed to would open instead of the box being ticked.
  */
 export function Terms({ error }: { error?: string }) {

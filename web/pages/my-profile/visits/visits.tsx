@@ -65,7 +65,7 @@ export function Visits({ userId }: { userId: number }) {
   );
 }
 
-/** What to do for a first visit, on both sides. */
+/** How a seeker and an owner come to a first visit. */
 function NoVisits() {
   return (
     <EmptyState title={texts.noVisits()} level={3}>

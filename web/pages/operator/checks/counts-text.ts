@@ -8,7 +8,7 @@ export function waitingText({ waiting, overdue }: Pick<CheckCounts, 'waiting' | 
   return `${waiting} ${waiting === 1 ? 'waits' : 'wait'}${late}.`;
 }
 
-/** What was decided lately, and looked at twice; null where nothing was. */
+/** The decisions of the last days, with their second looks; null where nothing was decided. */
 export function decidedText({
   decided,
   median_hours: hours,

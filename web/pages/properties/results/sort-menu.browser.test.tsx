@@ -1,10 +1,11 @@
-import '#web/app/styles.css';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { startScreens } from '#web/testing/screen.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import * as css from '../properties-page.module.css';
 
+startScreens();
 afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
