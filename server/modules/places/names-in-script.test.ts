@@ -39,6 +39,8 @@ it.each([
   ['Baner Metro Station', 'बाणेर मेट्रो स्टेशन'],
   ['Sector 137 Metro Station', 'सेक्टर 137 मेट्रो स्टेशन'],
   ['Andheri Railway Station', 'अंधेरी रेलवे स्टेशन'],
+  ['Baner metro', 'बाणेर मेट्रो'],
+  ['Khadki station', 'खडकी स्टेशन'],
   ['KALYAN JN', 'कल्याण जंक्शन'],
   ['Andheri (West)', 'अंधेरी पश्चिम'],
   ['Greater Noida West', 'ग्रेटर नोएडा वेस्ट'],

@@ -34,7 +34,7 @@ export function hindiPlaceName(name: string): string | undefined {
 
 /** The words behind the name of a place that have a line of their own: "{place} Road". */
 const kindAtEnd =
-  /^(.+?) \(?(metro station|railway station|junction|jn|airport|road|extension|phase|stage|sector|east|west)\)?$/i;
+  /^(.+?) \(?(metro station|railway station|metro|station|junction|jn|airport|road|extension|phase|stage|sector|east|west)\)?$/i;
 
 /** The Hindi of a name with a slot, filled. Undefined without a value. */
 const filled = (name: string, slot: string, value: string | undefined): string | undefined =>
