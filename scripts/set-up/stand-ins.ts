@@ -58,14 +58,14 @@ esac
 `;
 
 const journalctl = `#!/bin/sh
-# journalctl -u UNIT [-o cat] [-n LINES] [--since …]
+# journalctl -u UNIT [-o cat] [-n LINES] [--since TIME]
 lines=1000
 while [ $# -gt 0 ]; do
   case $1 in
     -u) unit=$2; shift;;
     -n) lines=$2; shift;;
     -o) shift;;
-    --since=*) ;;
+    --since) shift;;
     *) echo "journalctl $1 has no stand-in." >&2; exit 64;;
   esac
   shift
