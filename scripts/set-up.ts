@@ -66,7 +66,8 @@ function chosenBlocks(): Block[] {
 
 /** One script, since blocks read variables of those before them. It ends at the first command that fails. */
 function shellOf(all: readonly Block[]): string {
-  const authorities = values.certificates === undefined ? '' : 'export NODE_EXTRA_CA_CERTS=/usr/local/share/authorities.pem';
+  const authorities =
+    values.certificates === undefined ? '' : 'export NODE_EXTRA_CA_CERTS=/usr/local/share/authorities.pem';
   return [
     'set -e -o pipefail',
     'export DEBIAN_FRONTEND=noninteractive HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
