@@ -60,8 +60,8 @@ function makeDebian(): void {
 function chosenBlocks(): Block[] {
   const [first, ...others] = blocksOf(readFileSync(path.join(root, 'docs/operations/set-up.md'), 'utf8'));
   if (!first) fail('The document has no commands.');
-  const own = { NAME: 'aangan.test', SOURCE: 'file:///srv/aangan.git', SMTP: 'smtp://127.0.0.1:2525' };
-  return [withValues(first, own), ...others.filter(({ commands }) => !commands.includes('certbot certonly'))];
+  const ofTrial = { NAME: 'aangan.test', SOURCE: 'file:///srv/aangan.git', SMTP: 'smtp://127.0.0.1:2525' };
+  return [withValues(first, ofTrial), ...others.filter(({ commands }) => !commands.includes('certbot certonly'))];
 }
 
 /** One script, since blocks read variables of those before them. It ends at the first command that fails. */

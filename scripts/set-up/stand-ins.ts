@@ -1,6 +1,6 @@
 /**
  * Programs of systemd as far as `docs/operations` calls them, for a Debian that was not booted: services are started by
- * Debian's own scripts in /etc/init.d, and ours by what its unit says. What the unit forbids is not tried here.
+ * Debian's own scripts in /etc/init.d, and ours by what its unit says. The restrictions of the unit are not tried.
  */
 const systemctl = `#!/bin/bash
 # systemctl ACTION [--now] UNIT...

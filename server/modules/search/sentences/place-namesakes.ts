@@ -20,10 +20,10 @@ export function settleNamesakes(
   const wanted = mentions.filter(({ kind, isExcluded }) => kind === 'locality' && !isExcluded);
   const open = wanted.filter(({ namesakes }) => namesakes !== undefined && namesakes.length > 0);
   if (open.length === 0 || wanted.length < 2) return;
-  const known = wanted.flatMap(({ place, namesakes = [] }) => (place && namesakes.length === 0 ? [place] : []));
-  const around = known.length > 0 ? known : cityOfAll(open);
+  const unshared = wanted.flatMap(({ place, namesakes = [] }) => (place && namesakes.length === 0 ? [place] : []));
+  const around = unshared.length > 0 ? unshared : cityOfAll(open);
   if (around.length === 0) return;
-  let isSettled = false;
+  let isAnyChosen = false;
   for (const one of open) {
     const meant = nearest(candidatesOf(one), around);
     if (!meant || !one.place) continue;
@@ -31,12 +31,12 @@ export function settleNamesakes(
     if (one.name === names.writtenName(one.place, one.typed)) one.name = names.writtenName(meant, one.typed);
     one.place = meant;
     one.namesakes = [];
-    isSettled = true;
+    isAnyChosen = true;
     const said = sentence.written(one.from, one.to);
     const at = doubts.findIndex((doubt) => doubt.said === said);
     if (at >= 0) doubts.splice(at, 1);
   }
-  if (isSettled) setCity(wanted, names);
+  if (isAnyChosen) setCity(wanted, names);
 }
 
 const candidatesOf = ({ place, namesakes = [] }: Mention): FoundPlace[] => [...(place ? [place] : []), ...namesakes];
