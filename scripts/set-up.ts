@@ -73,8 +73,8 @@ function shellOf(all: readonly Block[]): string {
     'export DEBIAN_FRONTEND=noninteractive HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     authorities,
     'cd /root',
-    ...all.flatMap(({ commands }, at) => [`echo "@@ ${at}"`, commands]),
-    'echo "@@ end"',
+    ...all.flatMap(({ commands }, at) => [`printf "\\n@@ %s\\n" ${at}`, commands]),
+    'printf "\\n@@ end\\n"',
   ].join('\n');
 }
 

@@ -100,10 +100,16 @@ const runlevel = `#!/bin/sh
 echo N 2
 `;
 
+/** Debian's script of an exporter has the tool of Prometheus check a file of another kind; systemd would not use it. */
+const policy = `#!/bin/sh
+case $1 in prometheus-*) exit 101;; esac
+`;
+
 /** The stand-ins by where they are, without the first slash. */
 export const standIns: Readonly<Record<string, string>> = {
   'usr/local/sbin/systemctl': systemctl,
   'usr/local/sbin/journalctl': journalctl,
   'usr/local/sbin/systemd-run': systemdRun,
   'usr/sbin/runlevel': runlevel,
+  'usr/sbin/policy-rc.d': policy,
 };
