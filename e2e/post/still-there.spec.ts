@@ -15,9 +15,12 @@ async function askedFlat(request: Parameters<typeof ownerOfFlat>[0], title: stri
   const { rows: keys } = await pool.query<{ value: Buffer }>(`SELECT value FROM server_keys WHERE name = 'mail links'`);
   const mailKey = keys[0]?.value ?? Buffer.alloc(0);
   const { rows } = await pool.query<{ owner_id: number; asked_on: string }>(
-    `UPDATE properties SET confirmed_on = confirmed_on - 10 - $2::int, asked_on = confirmed_on - $2::int,
-        is_unconfirmed = $2 >= 7, status = CASE WHEN $2 >= 21 THEN 'inactive' ELSE status END
-      WHERE id = $1 RETURNING owner_id, asked_on::text`,
+    `WITH asked AS (INSERT INTO owner_questions (property_id, asked_on, state)
+        SELECT id, confirmed_on - $2::int, CASE WHEN $2 >= 21 THEN 'paused' WHEN $2 >= 7 THEN 'sunk' ELSE 'asked' END
+        FROM properties WHERE id = $1 RETURNING asked_on)
+      UPDATE properties SET confirmed_on = confirmed_on - 10 - $2::int, is_unconfirmed = $2 >= 7,
+        status = CASE WHEN $2 >= 21 THEN 'inactive' ELSE status END
+      FROM asked WHERE id = $1 RETURNING owner_id, asked.asked_on::text`,
     [home, days],
   );
   const { owner_id: ownerId = 0, asked_on: askedOn = '' } = rows[0] ?? {};
@@ -27,7 +30,8 @@ async function askedFlat(request: Parameters<typeof ownerOfFlat>[0], title: stri
 
 const find = async (home: number) => {
   const { rows } = await workerDatabase().query<{ status: string; confirmed_on: string; asked_on: string | null }>(
-    'SELECT status, confirmed_on::text, asked_on::text FROM properties WHERE id = $1',
+    `SELECT p.status, p.confirmed_on::text, q.asked_on::text
+     FROM properties p LEFT JOIN owner_questions q ON q.property_id = p.id WHERE p.id = $1`,
     [home],
   );
   return rows[0];

@@ -85,6 +85,12 @@ describe('names in Devanagari', () => {
     ['सेक्टर 62', 'Sector 62'],
     ['राजीव चौक', 'Rajiv Chowk Metro Station'],
   ])('%s is %s', (typed, title) => expect(titles(typed)).toContain(title));
+
+  it.each([
+    ['बालेव', 'Balewadi'],
+    ['हिंज', 'Hinjewadi'],
+    ['कोरम', 'Koramangala'],
+  ])('%s begins %s, and not what is named after it', (typed, title) => expect(titles(typed)[0]).toBe(title));
 });
 
 describe('other names', () => {

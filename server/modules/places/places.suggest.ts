@@ -29,6 +29,8 @@ export interface Suggested {
 /** A query in two parts: the name of a place, and words for where it lies. */
 interface Part {
   name: string;
+  /** Whether it was written in another script: its spelling in Latin letters is ours, and says nothing. */
+  isOtherScript: boolean;
   sound: string;
   context: readonly string[];
 }
@@ -61,18 +63,20 @@ export function suggestPlaces(gazetteer: Gazetteer, index: NameIndex, input: str
     const order = orderOf(place, fit) + errors;
     if (order < (orders.get(place) ?? Infinity)) orders.set(place, order);
   };
-  for (const part of partsOf(words)) fitBeginnings(index, part, consider);
+  const parts = partsOf(words, query !== nameKey(input));
+  for (const part of parts) fitBeginnings(index, part, consider);
   // A name that people mean is not corrected to another: "Baner" is not Maner. For "maner", a village, both are offered.
-  if (!isWholeName) for (const part of partsOf(words)) fitWithTypingErrors(index, part, consider);
+  if (!isWholeName) for (const part of parts) fitWithTypingErrors(index, part, consider);
 
   const pins = pinsFor(gazetteer, query, limit);
   return [...pins.map((place) => ({ place, isCorrected: false })), ...inOrder(orders, limit)].slice(0, limit);
 }
 
 /** The query as a name alone, and as a name with one or more words of context behind or before it. */
-function partsOf(words: readonly string[]): Part[] {
+function partsOf(words: readonly string[], isOtherScript: boolean): Part[] {
   const part = (name: readonly string[], context: readonly string[]): Part => ({
     name: name.join(' '),
+    isOtherScript,
     sound: soundOf(name.join(' ')),
     context: context.map(soundOf),
   });
@@ -85,7 +89,7 @@ function partsOf(words: readonly string[]): Part[] {
 
 function fitBeginnings(
   { beginnings }: NameIndex,
-  { name, sound, context }: Part,
+  { name, isOtherScript, sound, context }: Part,
   consider: (place: Place, fit: number) => void,
 ): void {
   for (let at = firstFrom(beginnings, sound); at < beginnings.length; at++) {
@@ -95,7 +99,7 @@ function fitBeginnings(
     if (!isWhole) consider(entry.place, fits.laterWord);
     else if (entry.name === name) consider(entry.place, fits.exactName);
     else if (beginning === sound) consider(entry.place, fits.sameSound);
-    else consider(entry.place, entry.name.startsWith(name) ? fits.namePrefix : fits.soundPrefix);
+    else consider(entry.place, isOtherScript || entry.name.startsWith(name) ? fits.namePrefix : fits.soundPrefix);
   }
 }
 
