@@ -2,7 +2,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Minifies the file of every page (`base` of chunks.ts) once more: what Vite's own minifier leaves to a second one is half a
+ * Minifies the file of every page (`base` of chunks.ts) once more: what Vite's own minifier leaves to a second one is a
  * kilobyte (gzip) of the 130 that a public page may load. It keeps its name, which is that of its sources; the other files
  * would take four times as long for a fifth as much.
  */
@@ -19,7 +19,14 @@ export function minifyAgain(): Plugin {
             module: true,
             ecma: 2020,
             // A function that is put where it is called compresses worse than the call.
-            compress: { passes: 2, ecma: 2020, keep_fargs: false, reduce_funcs: false },
+            compress: {
+              passes: 2,
+              ecma: 2020,
+              keep_fargs: false,
+              reduce_funcs: false,
+              // React's tools for developers are for its other build.
+              global_defs: { __REACT_DEVTOOLS_GLOBAL_HOOK__: undefined },
+            },
           });
           if (code !== undefined) file.code = code;
         }
