@@ -107,7 +107,8 @@ async function findAccounts(db: Database): Promise<number[]> {
 /** The demo's owners never answer, so that its homes are confirmed at each start instead of being paused after weeks. */
 async function confirmHomes(db: Database): Promise<void> {
   await sql`DELETE FROM owner_questions q USING properties p, users u
-    WHERE p.id = q.property_id AND u.id = p.owner_id AND u.email LIKE '%@demo.aangan.example'`.execute(db);
+    WHERE p.id = q.property_id AND u.id = p.owner_id AND u.email LIKE '%@demo.aangan.example' AND p.status = 'active'
+      AND p.entry_type = 'listing'`.execute(db);
   await sql`UPDATE properties p SET confirmed_on = (now() AT TIME ZONE 'Asia/Kolkata')::date, confirmed_by = 'owner',
       is_unconfirmed = false
     FROM users u WHERE u.id = p.owner_id AND u.email LIKE '%@demo.aangan.example' AND p.status = 'active'

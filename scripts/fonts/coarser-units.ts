@@ -17,8 +17,8 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * Draws a TrueType font without variations and hinting on a coarser grid: outlines are most of its bytes, and half the units
- * take a bit less for each coordinate.
+ * Draws a TrueType font without variations and hinting on a coarser grid: outlines are most of its bytes, and half the
+ * units take a bit less for each coordinate.
  *
  * @param units an em, below the present
  * @throws Error when a table has lengths that are not known here

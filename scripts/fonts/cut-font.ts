@@ -87,8 +87,8 @@ function glyphsFor(font: Uint8Array, words: Iterable<string>, names: Iterable<st
 }
 
 /**
- * Cuts a variable font to some weights and to the glyphs of some words, on a coarser grid. Letters of other words that form another conjunct
- * are shown with their sign for a missing vowel.
+ * Cuts a variable font to some weights and to the glyphs of some words, on a coarser grid. Letters of other words that form
+ * another conjunct are shown with their sign for a missing vowel.
  *
  * @param font woff2
  * @param names Words whose letters are all there, but only the conjuncts that several of them have.

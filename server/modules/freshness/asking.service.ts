@@ -6,9 +6,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { inLanguageOf } from '#server/platform/language.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { TakeTurn } from '#server/platform/turns.ts';
 import * as repository from './asking.repository.ts';
 import { stillThereMail } from './freshness.emails.ts';
-import type { TakeTurn } from '#server/platform/turns.ts';
 import type { QuestionLinks } from './question-links.ts';
 
 export type AskingService = ReturnType<typeof makeAskingService>;
@@ -84,10 +84,7 @@ export function makeAskingService(needs: {
         db.transaction().execute(async (transaction) => {
           const claimed = await repository.claimBundles(transaction, some);
           if (claimed.length === 0) return [];
-          const due = await repository.listDueOf(transaction, claimed);
-          for (let from = 0; from < due.length; from += freshnessLimits.homesPerBatch) {
-            await repository.insertAsked(transaction, due.slice(from, from + freshnessLimits.homesPerBatch));
-          }
+          await repository.insertAsked(transaction, await repository.listDueOf(transaction, claimed));
           return notify(transaction, claimed, 'asked');
         }),
       );

@@ -1,4 +1,5 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
+import { makeTurns } from '#server/platform/turns.ts';
 import { makeAnswersService } from './answers.service.ts';
 import { makeAskingService } from './asking.service.ts';
 import { freshnessJobs } from './freshness.jobs.ts';
@@ -9,7 +10,6 @@ import { makeOwnerAnswersService } from './owner-answers.service.ts';
 import { makeQuestionLinks, makeSeekerLinks } from './question-links.ts';
 import { makeReachedService } from './reached.service.ts';
 import { makeSeekersService } from './seekers.service.ts';
-import { makeTurns } from '#server/platform/turns.ts';
 import { makeUnansweredService } from './unanswered.service.ts';
 
 export type { ReachedService } from './reached.service.ts';

@@ -26,10 +26,13 @@ export function hindiPlaceName(name: string): string | undefined {
   if (place !== undefined) return filled(`{place} ${kind}`, '{place}', hindiPlaceName(place));
   const [, number, rest] = /^sector[ -](\d+[a-z]?)(?: (.+))?$/i.exec(name) ?? [];
   const sector = filled('Sector {number}', '{number}', number?.toUpperCase());
-  const [, counted = rest, count] = /^(.+) (\d+)$/.exec(sector === undefined ? name : '') ?? [];
-  const named = counted === undefined ? undefined : hindiPlaceName(counted);
-  if (counted === undefined) return sector;
-  return named && (sector === undefined ? `${named} ${count}` : `${sector} ${named}`);
+  if (sector !== undefined) {
+    const around = rest === undefined ? '' : hindiPlaceName(rest);
+    return around === undefined ? undefined : `${sector} ${around}`.trimEnd();
+  }
+  const [, counted, count = ''] = /^(.+)( \d+)$/.exec(name) ?? [];
+  const numbered = counted === undefined ? undefined : hindiPlaceName(counted);
+  return numbered && numbered + count;
 }
 
 /** The words behind the name of a place that have a line of their own: "{place} Road". */

@@ -55,7 +55,7 @@ export interface NameMeaning {
 }
 
 /** A place so near to the city that was said is meant: "Cyber City, Delhi". Kilometres. */
-const nearCityKm = 35;
+export const nearCityKm = 35;
 
 /** The filter's name of each listed city. */
 const listedByCities = new Map(listedCities.map((name) => [citiesNamed(name).join(), name as string]));

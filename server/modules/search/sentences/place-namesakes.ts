@@ -1,12 +1,9 @@
 import { distanceKm } from '#contracts/search/distance.ts';
 import type { Doubt } from '#contracts/search/search.ts';
 import type { FoundPlace } from '#server/modules/places/places.module.ts';
-import type { PlaceLookups } from './place-lookups.ts';
+import { nearCityKm, type PlaceLookups } from './place-lookups.ts';
 import type { Mention } from './place-mentions.ts';
 import type { Sentence } from './tokens.ts';
-
-/** Two places of one sentence within this distance are in the same city or beside it. Kilometres. */
-const oneCityKm = 35;
 
 /**
  * Decides which of several places of a name is meant by the places said beside it, in any order and at any distance:
@@ -44,7 +41,7 @@ const candidatesOf = ({ place, namesakes = [] }: Mention): FoundPlace[] => [...(
 /** The nearest candidate to any of some places, if it is in their city; the better-known of two that are as near. */
 function nearest(candidates: readonly FoundPlace[], around: readonly FoundPlace[]): FoundPlace | undefined {
   const near = candidates.map((one) => ({ one, km: Math.min(...around.map((other) => distanceKm(one, other))) }));
-  return near.filter(({ km }) => km <= oneCityKm).toSorted((a, b) => a.km - b.km)[0]?.one;
+  return near.filter(({ km }) => km < nearCityKm).toSorted((a, b) => a.km - b.km)[0]?.one;
 }
 
 /** Where every name has namesakes: the place of the first one that all others have one beside, if there is just one. */
