@@ -18,7 +18,7 @@ try {
   const node = chooseNode(root);
   keepCompiledCode(root);
   const isBuildOnly = process.argv.includes('--build');
-  await generate({ root, node, names: ['texts', 'fonts'] });
+  await generate({ root, node, names: ['texts', 'fonts', 'map-names'] });
   // In development Vite builds each page on request.
   if (!isDevelopment) await buildIfNeeded({ root, node, force: isBuildOnly });
   await generate({ root, node, names: ['mails'] });
