@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
 import { makeStages } from './lib/stages.mjs';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
-import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs';
+import { failuresOfPlaywright, failuresOfVitest, failuresOutsideOfTests } from './lib/failures.mjs';
 import { floorsOfPlaywright, floorsOfVitest } from './lib/floors.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './lib/slowest.mjs';
 import { isInstalled } from './lib/install.mjs';
@@ -124,6 +124,8 @@ test('counts what Vitest reports, and what broke before it could report', () => 
   expect(countsOfVitest(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   const unreadable = { numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [] }] };
   expect(countsOfVitest(unreadable, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  const died = { numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [{ status: 'pending' }] }] };
+  expect(countsOfVitest(died, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
   expect(countsOfVitest(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(countsOfVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
@@ -199,10 +201,29 @@ test('names what failed, with the start of each message', () => {
       ],
     },
     { name: '/a/broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+    {
+      name: '/a/died.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'opens', status: 'passed' },
+        { fullName: 'closes', status: 'pending' },
+      ],
+    },
   ];
   const failed = failuresOfVitest({ testResults }, '/a');
-  expect(failed.map(({ test: name }) => name)).toEqual(['x.test.ts › counts', 'broken.test.ts']);
-  expect(failed.map((failure) => failure.message.split('\n').at(-1))).toEqual(['line 7', 'no such file']);
+  expect(failed.map(({ test: name }) => name)).toEqual(['x.test.ts › counts', 'broken.test.ts', 'died.test.ts']);
+  expect(failed.map((failure) => failure.message.split('\n').at(-1))).toEqual([
+    'line 7',
+    'no such file',
+    'without a result: closes',
+  ]);
+
+  const outside = { message: 'Worker exited\nwith signal SIGKILL', stack: 'at worker' };
+  expect(failuresOutsideOfTests([outside])).toEqual([
+    { test: 'outside of tests', message: 'Worker exited\nwith signal SIGKILL\nat worker' },
+  ]);
+  expect(failuresOutsideOfTests(null)).toEqual([]);
 
   const spec = (title: string, status: string) => ({
     file: 'b.spec.ts',

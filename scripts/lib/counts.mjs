@@ -5,8 +5,8 @@
  */
 
 /**
- * The sum of a Vitest run. A file that could not even be read counts as one failure, and so does a run that failed
- * for any other reason (an error outside of every test, a report that is missing).
+ * The sum of a Vitest run. A file that failed without a failed test (it could not be read, or its worker died) counts
+ * as one failure, and so does a run that failed for any other reason (an error outside of every test, a report that is missing).
  *
  * @param {any} report of Vitest's json reporter, or null
  * @param {number} exitCode
@@ -15,7 +15,9 @@
 export function countsOfVitest(report, exitCode) {
   const passed = report?.numPassedTests ?? 0;
   const brokenFiles = (report?.testResults ?? []).filter(
-    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (/** @type {any} */ file) =>
+      file.status === 'failed' &&
+      file.assertionResults.every((/** @type {any} */ result) => result.status !== 'failed'),
   ).length;
   const failed = (report?.numFailedTests ?? 0) + brokenFiles;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);

@@ -6,7 +6,8 @@ import path from 'node:path';
 const lines = 8;
 
 /**
- * The failed tests of a Vitest run, and files that could not be read.
+ * The failed tests of a Vitest run, and files that could not be read or ended before their tests did (a worker that
+ * died).
  *
  * @param {any} report of Vitest's json reporter, or null
  * @param {string} root
@@ -15,11 +16,25 @@ const lines = 8;
 export function failuresOfVitest(report, root) {
   return (report?.testResults ?? []).flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
-    if (status === 'failed' && assertionResults.length === 0) return [failure(file, message)];
-    return assertionResults
+    const failed = assertionResults
       .filter((/** @type {any} */ result) => result.status === 'failed')
       .map((/** @type {any} */ result) => failure(`${file} › ${result.fullName}`, result.failureMessages[0]));
+    if (status !== 'failed' || failed.length > 0) return failed;
+    const begun = assertionResults
+      .filter((/** @type {any} */ result) => result.status === 'pending')
+      .map((/** @type {any} */ result) => `without a result: ${result.fullName}`);
+    return [failure(file, [message, ...begun].filter(Boolean).join('\n'))];
   });
+}
+
+/**
+ * Errors outside of every test, as scripts/lib/unhandled-errors.mjs wrote them.
+ *
+ * @param {{ message: string, stack: string }[] | null} errors
+ * @returns {Failure[]}
+ */
+export function failuresOutsideOfTests(errors) {
+  return (errors ?? []).map(({ message, stack }) => failure('outside of tests', `${message}\n${stack}`));
 }
 
 /**

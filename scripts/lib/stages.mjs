@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './counts.mjs';
-import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { failuresOfPlaywright, failuresOfVitest, failuresOutsideOfTests } from './failures.mjs';
 import { floorsOfPlaywright, floorsOfVitest } from './floors.mjs';
 import { run } from './run.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './slowest.mjs';
@@ -78,11 +78,15 @@ export function makeStages({ root, node, reports }) {
     vitest: (name, args = []) =>
       self.stage(name, async () => {
         const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
-        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-        const { code } = await tool(['vitest/vitest.mjs', 'run', ...reporters, ...args]);
+        const errors = path.join(reports, `${name.replaceAll(' ', '-')}-errors.json`);
+        const unhandled = path.join(root, 'scripts/lib/unhandled-errors.mjs');
+        const reporters = ['default', 'json', unhandled].map((reporter) => `--reporter=${reporter}`);
+        const { code } = await tool(['vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${file}`, ...args], {
+          env: { UNHANDLED_ERRORS: errors },
+        });
         const report = readReport(file);
         slowest.push(...slowestOfVitest(report, root));
-        failures.push(...failuresOfVitest(report, root));
+        failures.push(...failuresOfVitest(report, root), ...failuresOutsideOfTests(readReport(errors)));
         addFloors(floorsOfVitest(report, root));
         return countsOfVitest(report, code);
       }),
