@@ -1,15 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import decode from 'heic-decode';
+import libheif from 'libheif-js/wasm-bundle.js';
 import type { HeicAnswer } from './heic.ts';
 
 const { bytes, maxPixels } = workerData as { bytes: Uint8Array; maxPixels: number };
 
+/** The picture that the file says is to be shown; a file with several (a burst, a series) has it anywhere. */
 async function answer(): Promise<HeicAnswer> {
-  const images = await decode.all({ buffer: bytes });
-  const [first] = images;
-  if (!first) return { error: 'There is no picture in this file.' };
-  if (first.width * first.height > maxPixels) return { error: 'The picture is above the pixel limit.' };
-  return await first.decode();
+  await libheif.ready;
+  const images = new libheif.HeifDecoder().decode(bytes);
+  const primary = images.find((image) => image.is_primary()) ?? images[0];
+  if (!primary) return { error: 'There is no picture in this file.' };
+  const [width, height] = [primary.get_width(), primary.get_height()];
+  if (width * height > maxPixels) return { error: 'The picture is above the pixel limit.' };
+  return { width, height, data: await pixelsOf(primary, width, height) };
+}
+
+function pixelsOf(image: libheif.HeifImage, width: number, height: number): Promise<Uint8ClampedArray> {
+  return new Promise((resolve, reject) => {
+    image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (shown) =>
+      shown ? resolve(shown.data) : reject(new Error('The picture is damaged.')),
+    );
+  });
 }
 
 answer()

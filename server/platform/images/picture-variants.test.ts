@@ -76,6 +76,11 @@ describe('picture variants', () => {
     expect(widthsOf(made)).toEqual([96]);
   });
 
+  it('show the primary picture of a HEIC with several', async () => {
+    const made = await makeVariants(await readFile(new URL('./samples/second-is-primary.heic', import.meta.url)));
+    expect([made.width, made.height]).toEqual([48, 64]);
+  });
+
   it('accept AVIF', async () => {
     expect(widthsOf(await makeVariants(await picture(100, 80).avif().toBuffer()))).toEqual([100]);
   });
