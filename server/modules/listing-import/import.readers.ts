@@ -1,4 +1,4 @@
-import { amenityOptions } from '#contracts/homes/posting-choices.ts';
+import { amenityLabels } from '#contracts/homes/posting-choices.ts';
 import { limits } from '#contracts/limits.ts';
 import type { FieldFormName } from '#contracts/record/fields.ts';
 import type { Kind, Options } from '#contracts/record/kinds.ts';
@@ -7,7 +7,8 @@ import { readFloors, readTotalFloors } from './import.floor.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
 import { cleanLine, repairEncoding } from './import.text.ts';
-import { inEnglish } from '#server/platform/language.ts';
+import { languages } from '#contracts/text/languages.ts';
+import { inLanguage } from '#server/platform/language.ts';
 
 /** Reads the cell of a field; null when the cell can't be understood. */
 export type Reader = (text: string) => unknown;
@@ -48,14 +49,27 @@ const synonyms: Readonly<Record<string, string>> = {
   gas: 'stove',
 };
 
-/** The choice that a cell means: "North East facing", "Free hold", "builder". */
+/** The choices by how they are stored and by their labels in every language, squashed; made once for each list. */
+const namesOfOptions = new WeakMap<Options, ReadonlyMap<string, string>>();
+
+function namesOf(options: Options): ReadonlyMap<string, string> {
+  const made = namesOfOptions.get(options);
+  if (made) return made;
+  const named = Object.entries(options).flatMap(([value, label]): [string, string][] => [
+    ...languages.map((language): [string, string] => [squash(inLanguage(language, label)), value]),
+    [squash(value), value],
+  ]);
+  const names = new Map(named);
+  namesOfOptions.set(options, names);
+  return names;
+}
+
+/** The choice that a cell means: "North East facing", "Free hold", "builder", "अर्ध-सुसज्जित". */
 function readChoice(options: Options, text: string): string | null {
   const plain = squash(text.replaceAll(/\bfacing\b|^\s*contact\b/gi, ''));
   const meant = synonyms[plain] ?? synonyms[plain.replace(/s$/, '')];
-  const found = Object.entries(options).find(
-    ([value, label]) => [squash(value), squash(inEnglish(label))].includes(plain) || value === meant,
-  );
-  return found?.[0] ?? null;
+  const found = namesOf(options).get(plain);
+  return found ?? (meant !== undefined && Object.hasOwn(options, meant) ? meant : null);
 }
 
 /** The items of a list as a program of Python writes it, without those that it denies: "['2 Fan', 'No AC', 'Sofa']". */
@@ -92,9 +106,9 @@ function readYear(text: string): number | null {
   return year > 0 ? year : null;
 }
 
-/** Amenities, in the product's words where these mean the same; at most thirty. */
+/** Amenities, as they are stored where these mean the same in any language; at most thirty. */
 function readAmenities(text: string): string[] {
-  const offered = new Map(amenityOptions.map((amenity) => [squash(amenity), amenity as string]));
+  const offered = namesOf(amenityLabels);
   const amenities = withoutListMarks(repairEncoding(text))
     .split(/[,;|\n]/)
     .map((amenity) => cleanLine(amenity, 60))
