@@ -66,12 +66,15 @@ test('a chat about two homes offers quick messages, shows who is typing, and say
     await expect(quick(owner)).toHaveText(['Yes, it is available.', 'When would you like to come?']);
     const typing = owner.page.getByRole('region', { name: 'Imran Rao' }).getByText('Typing…');
     await expect(typing).toBeHidden();
-    await quick(buyer).first().click();
+    // Looked at while it is typed: the sign goes after some seconds.
+    await Promise.all([
+      expect(typing).toBeVisible(),
+      expect(owner.page.getByRole('link', { name: /Imran Rao/ }).first()).toContainText('Typing…'),
+      quick(buyer).first().click(),
+    ]);
     await expect(input(buyer.page)).toHaveValue('Is it available?');
     await expect(input(buyer.page)).toBeFocused();
     await expect(bubbles(buyer.page)).toHaveCount(1);
-    await expect(typing).toBeVisible();
-    await expect(owner.page.getByRole('link', { name: /Imran Rao/ }).first()).toContainText('Typing…');
     await buyer.page.keyboard.type(' I am near.');
     await buyer.page.keyboard.press('Enter');
     await expect(bubbles(owner.page)).toHaveText(['Hello', 'Is it available? I am near.']);
