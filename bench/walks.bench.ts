@@ -4,12 +4,7 @@ import { chromium } from 'playwright';
 import { startProductServer } from '../e2e/product-server.ts';
 import { chromiumArguments, findTestBrowser } from '../scripts/lib/chromium.mjs';
 import { quantile } from './quantile.ts';
-import { buyerComparesSix, familyByMap } from './walks/buyers.ts';
-import { deskDecidesTen } from './walks/desk.ts';
-import { requirementAnswered } from './walks/leads.ts';
-import { ownerAnswersAndLets, ownerPostsRental } from './walks/owners.ts';
-import { newcomerToMessage, tenantToMessage, tenantToNumber } from './walks/seekers.ts';
-import { agentImportsForty, sellerFeatures } from './walks/sellers.ts';
+import { walks } from './walks/all.ts';
 import { walk, type Interaction } from './walks/walk.ts';
 
 /**
@@ -18,20 +13,6 @@ import { walk, type Interaction } from './walks/walk.ts';
  *
  *     npm run build && npm run bench -- walks [--only WORDS] [--address http://127.0.0.1:5173]
  */
-const walks = {
-  'a newcomer to a message': newcomerToMessage,
-  'a tenant to a message': tenantToMessage,
-  'a tenant to a number': tenantToNumber,
-  'a buyer compares six homes': buyerComparesSix,
-  'a family by map and metro': familyByMap,
-  'an owner posts a rental': ownerPostsRental,
-  'an owner answers and lets': ownerAnswersAndLets,
-  'a seller features a home': sellerFeatures,
-  'a requirement is answered': requirementAnswered,
-  'forty homes are imported': agentImportsForty,
-  'ten items are decided': deskDecidesTen,
-};
-
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { only: { type: 'string' }, address: { type: 'string' } },

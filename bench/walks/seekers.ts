@@ -34,17 +34,9 @@ export async function tenantToMessage(walk: Walk): Promise<void> {
   await page.getByRole('log', { name: 'Messages' }).getByText('Is it available?').waitFor();
 }
 
-/** A newcomer likes a home of the home page, and sends its owner the offered message: registers on the way. */
-export async function newcomerToMessage(walk: Walk): Promise<void> {
-  const { page, tap, type, alive } = walk;
-  await page.goto('/');
-  await alive();
-  await tap(cards(page).first().getByRole('link').first());
-  await page.waitForURL(/\/property\/\d+/);
-  await alive();
+/** From the sign-in page, which keeps the wish, over a free account and its mailed code to the wish. */
+async function registerOnTheWay({ page, tap, type, alive }: Walk): Promise<void> {
   const email = `${randomUUID()}@example.in`;
-  await tap(page.getByRole('link', { name: 'Chat Now' }).last());
-  await tap(page.getByRole('dialog', { name: /^Write to / }).getByRole('button', { name: 'Send' }));
   await page.waitForURL(/\/signin/);
   await alive();
   await tap(page.getByRole('link', { name: 'Create a free account' }));
@@ -66,8 +58,51 @@ export async function newcomerToMessage(walk: Walk): Promise<void> {
   await type(await codeFor(page.request, email));
   await page.waitForURL(/\/signin/);
   await tap(page.getByRole('button', { name: 'Continue as Asha' }));
+}
+
+/** A newcomer likes a home of the home page, and sends its owner the offered message: registers on the way. */
+export async function newcomerToMessage(walk: Walk): Promise<void> {
+  const { page, tap, alive } = walk;
+  await page.goto('/');
+  await alive();
+  await tap(cards(page).first().getByRole('link').first());
+  await page.waitForURL(/\/property\/\d+/);
+  await alive();
+  await tap(page.getByRole('link', { name: 'Chat Now' }).last());
+  await tap(page.getByRole('dialog', { name: /^Write to / }).getByRole('button', { name: 'Send' }));
+  await registerOnTheWay(walk);
   await page.waitForURL(/\/chat/);
   await page.getByRole('log', { name: 'Messages' }).getByText('I am interested').waitFor();
+}
+
+/** The plan that opens numbers. */
+async function choosePlan({ page, tap, alive }: Walk): Promise<void> {
+  await page.waitForURL(/\/pricing/);
+  await alive();
+  await tap(page.getByRole('button', { name: 'Choose Monthly' }));
+}
+
+/** Pays; back at the home, whose number is open. */
+async function payForNumber({ page, tap }: Walk): Promise<void> {
+  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }));
+  await page.waitForURL(/\/property\/\d+/);
+  await page.getByRole('link', { name: /^Call/ }).last().waitFor();
+}
+
+/** A newcomer wants the number of a home of the home page: registers on the way, and pays. */
+export async function newcomerToNumber(walk: Walk): Promise<void> {
+  const { page, tap, alive } = walk;
+  await page.goto('/');
+  await alive();
+  await tap(cards(page).first().getByRole('link').first());
+  await page.waitForURL(/\/property\/\d+/);
+  await alive();
+  await tap(page.getByRole('button', { name: 'Call' }).last());
+  await tap(page.getByRole('button', { name: 'OK' }));
+  await choosePlan(walk);
+  await registerOnTheWay(walk);
+  await tap(page.getByRole('button', { name: 'Continue to payment' }));
+  await payForNumber(walk);
 }
 
 /** Somebody who is signed in wants an owner's number, and pays for it. */
@@ -78,10 +113,6 @@ export async function tenantToNumber(walk: Walk): Promise<void> {
   await findFirstHome(walk, '2 bhk for rent in wakad');
   await tap(page.getByRole('button', { name: 'Call' }).last());
   await tap(page.getByRole('button', { name: 'OK' }));
-  await page.waitForURL(/\/pricing/);
-  await walk.alive();
-  await tap(page.getByRole('button', { name: 'Choose Monthly' }));
-  await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }));
-  await page.waitForURL(/\/property\/\d+/);
-  await page.getByRole('link', { name: /^Call/ }).last().waitFor();
+  await choosePlan(walk);
+  await payForNumber(walk);
 }

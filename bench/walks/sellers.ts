@@ -10,7 +10,7 @@ export async function sellerFeatures({ page, tap, alive, begin }: Walk): Promise
   await page.goto('/my-profile/listings');
   await alive();
   await tap(page.getByRole('banner').getByRole('button').last());
-  await tap(page.getByRole('link', { name: 'Pricing' }).last());
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Pricing' }));
   await page.waitForURL(/\/pricing/);
   await alive();
   await tap(page.getByRole('button', { name: 'Choose Premium' }));

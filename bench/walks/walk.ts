@@ -59,8 +59,20 @@ const isHydrated = `(() => {
     control.closest('#filters')?.checkVisibility() === false);
 })()`;
 
+export interface WalkOptions {
+  /** On the slow phone and network; without it, as quick as the machine. */
+  isSlow: boolean;
+  /** Called at each state that the person sees: before each tap and entry, and at the end. */
+  look?: (page: Page) => Promise<void>;
+}
+
 /** Does one walk in a browser of its own. */
-export async function walk(context: BrowserContext, name: string, go: (walk: Walk) => Promise<void>): Promise<Walked> {
+export async function walk(
+  context: BrowserContext,
+  name: string,
+  go: (walk: Walk) => Promise<void>,
+  { isSlow, look }: WalkOptions = { isSlow: true },
+): Promise<Walked> {
   const longest = new Map<string, Interaction>();
   let taps = 0;
   let entries = 0;
@@ -72,14 +84,15 @@ export async function walk(context: BrowserContext, name: string, go: (walk: Wal
   await context.addInitScript(watch);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', fast3G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (isSlow) await slowDown(context, page);
   await go({
     page,
     tap: async (target) => {
       taps += 1;
+      if (look) {
+        await target.scrollIntoViewIfNeeded();
+        await look(page);
+      }
       await target.tap();
     },
     back: async () => {
@@ -89,6 +102,7 @@ export async function walk(context: BrowserContext, name: string, go: (walk: Wal
     type: async (text) => {
       entries += 1;
       await page.keyboard.type(text);
+      await look?.(page);
     },
     alive: async () => {
       // The pages' policy allows no text to be run inside them, so they are asked from here.
@@ -100,7 +114,15 @@ export async function walk(context: BrowserContext, name: string, go: (walk: Wal
     },
   });
   const seconds = (performance.now() - from) / 1000;
+  await look?.(page);
   // An entry comes a frame or two after its press.
   await page.waitForTimeout(500);
   return { taps, entries, seconds, interactions: [...longest.values()] };
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', fast3G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
