@@ -26,8 +26,8 @@ export function Toaster() {
       position="bottom-center"
       visibleToasts={2}
       offset={24}
-      // Above the bottom bar of phones.
-      mobileOffset={{ bottom: 84 }}
+      className={css.toaster}
+      mobileOffset={{ bottom: 'var(--above-foot)' }}
       style={{ fontFamily: 'inherit' }}
     />
   );
