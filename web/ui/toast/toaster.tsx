@@ -25,9 +25,9 @@ export function Toaster() {
     <Sonner
       position="bottom-center"
       visibleToasts={2}
-      offset={24}
       className={css.toaster}
-      mobileOffset={{ bottom: 'var(--above-foot)' }}
+      offset={{ bottom: 'var(--above-foot)' }}
+      mobileOffset={{ bottom: 'var(--above-foot-of-phone)' }}
       style={{ fontFamily: 'inherit' }}
     />
   );
