@@ -1,7 +1,7 @@
 import type { Enquiry } from '#contracts/chat/enquiries.ts';
 import { enquirySubject } from '#contracts/chat/enquiry-subject.ts';
 import { enquiryStateLabels, type EnquiryState } from '#contracts/chat/enquiry-choices.ts';
-import { ageText, formatDay } from '#contracts/text/age-text.ts';
+import { ageInside, ageText, formatDay } from '#contracts/text/age-text.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import { useNow } from '#web/lib/now.tsx';
 import { asWritten } from '#web/lib/written-text.ts';
@@ -51,7 +51,7 @@ export function EnquiryLine({ userId, enquiry, colleagues, isOpen, onToggle }: E
           {waiting === null ? (
             <span>{ageText(last, now)}</span>
           ) : (
-            <b>{texts.waits({ since: ageText(waiting, now) })}</b>
+            <b>{texts.waits({ since: ageInside(waiting, now) })}</b>
           )}
           {given && <span {...asWritten(given.to.name)}>{given.to.name}</span>}
           {day !== null && <span>{texts.dueOn({ day: formatDay(day) })}</span>}
