@@ -42,5 +42,5 @@ export async function requirementAnswered(walk: Walk): Promise<void> {
   await tap(dialog.getByRole('textbox'));
   await type('I have such a home in Balewadi.');
   await tap(dialog.getByRole('button', { name: 'Send response' }));
-  await page.getByText('You have responded').last().waitFor();
+  await page.getByText('You have responded').filter({ visible: true }).first().waitFor();
 }

@@ -9,8 +9,12 @@ export async function sellerFeatures({ page, tap, alive, begin }: Walk): Promise
   begin();
   await page.goto('/my-profile/listings');
   await alive();
-  await tap(page.getByRole('banner').getByRole('button').last());
-  await tap(page.getByRole('dialog').getByRole('link', { name: 'Pricing' }));
+  const inHeader = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+  if (await inHeader.isVisible()) await tap(inHeader);
+  else {
+    await tap(page.getByRole('banner').getByRole('button').last());
+    await tap(page.getByRole('dialog').getByRole('link', { name: 'Pricing' }));
+  }
   await page.waitForURL(/\/pricing/);
   await alive();
   await tap(page.getByRole('button', { name: 'Choose Premium' }));
