@@ -164,7 +164,7 @@ export function ResultsMap({ search, loaded, change, records, meta, society, mod
                 if (target.checked && isElsewhere) searchHere(view.box);
               }}
             >
-              {texts.searchAsIMove()}
+              <span>{texts.searchAsIMove()}</span>
             </Check>
           </div>
         )}
