@@ -69,6 +69,7 @@ const kinds: Kind[] = [
   { name: 'plans and prices of a payer', path: '/pricing', as: payer },
   { name: 'imports', path: '/import', as: demoAccount('Agent') },
   { name: 'news', path: '/news', as: owner },
+  { name: 'map of the results', path: '/properties?transaction_type=rent&city=Pune&map=1' },
 ];
 
 async function addressOf({ name, path: address }: Kind, database: Pool): Promise<string> {
@@ -176,4 +177,18 @@ test('the steps of the form have room for large text', async ({ page }) => {
   await expectRoomForAll(page);
   await goOn(page, 'Who to call');
   await expectRoomForAll(page);
+});
+
+test('nothing on the map lies over its controls in large text', async ({ page }) => {
+  await page.goto('/properties?transaction_type=rent&city=Gurugram&map=1');
+  await isAlive(page);
+  const map = page.getByRole('region', { name: 'Map of the results' });
+  const card = map.getByRole('list', { name: 'Homes on the map' }).getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const trial = { trial: true };
+  await map.getByRole('button', { name: 'Zoom in' }).click(trial);
+  await map.getByRole('checkbox', { name: 'Search as I move the map' }).click(trial);
+  await map.getByRole('checkbox', { name: 'Prices' }).click(trial);
+  await card.getByRole('link').click(trial);
 });
