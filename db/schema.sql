@@ -3140,7 +3140,7 @@ CREATE TABLE visit_words (
 
 CREATE TABLE visits (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
-  property_id integer NOT NULL,
+  property_id integer,
   owner_id integer NOT NULL,
   seeker_id integer NOT NULL,
   state text NOT NULL,
@@ -3156,6 +3156,7 @@ CREATE TABLE visits (
   agreed_at timestamp with time zone,
   day_reminded_at timestamp with time zone,
   hours_reminded_at timestamp with time zone,
+  project_id integer,
   CONSTRAINT visits_pkey PRIMARY KEY (id),
   CONSTRAINT visits_of_owner EXCLUDE USING gist (owner_id WITH =, tstzrange(starts_at, free_from) WITH &&) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text])),
   CONSTRAINT visits_of_seeker EXCLUDE USING gist (seeker_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text])),
@@ -3167,12 +3168,15 @@ CREATE TABLE visits (
   CONSTRAINT visits_opener_check CHECK (opener = ANY (ARRAY['owner'::text, 'guard'::text, 'tenant'::text])),
   CONSTRAINT visits_reason_check CHECK (length(reason) <= 300),
   CONSTRAINT visits_state_check CHECK (state = ANY (ARRAY['asked'::text, 'agreed'::text, 'declined'::text, 'called_off'::text])),
+  CONSTRAINT visits_subject CHECK (num_nonnulls(property_id, project_id) = 1),
   CONSTRAINT visits_waits_for_check CHECK (waits_for = ANY (ARRAY['owner'::text, 'seeker'::text])),
   CONSTRAINT visits_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT visits_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE CASCADE,
   CONSTRAINT visits_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
   CONSTRAINT visits_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX visits_owner ON visits USING btree (owner_id, starts_at);
+CREATE INDEX visits_project ON visits USING btree (project_id) WHERE project_id IS NOT NULL;
 CREATE INDEX visits_property ON visits USING btree (property_id);
 CREATE INDEX visits_seeker ON visits USING btree (seeker_id, starts_at);
 CREATE INDEX visits_starts ON visits USING btree (starts_at);

@@ -1,7 +1,15 @@
 import { RecordParams } from '#contracts/homes/listings.ts';
-import { firstVisitTimes, FreeTimesReply, VisitTimes, VisitTimesReply } from '#contracts/visits/visit-times.ts';
+import { SocietyParams } from '#contracts/homes/societies.ts';
+import {
+  firstVisitTimes,
+  FreeTimesReply,
+  ProjectFreeTimesReply,
+  VisitTimes,
+  VisitTimesReply,
+} from '#contracts/visits/visit-times.ts';
 import {
   AbsenceAnswerBody,
+  ProjectVisitBody,
   VisitActBody,
   VisitAddressReply,
   VisitBody,
@@ -63,6 +71,18 @@ export const findFreeTimes = call({
   failed: callTexts.visitTimesNotLoaded,
 });
 
+export const findProjectTimes = call({
+  get: '/api/projects/:slug/visit-times',
+  access: 'anonymous',
+  limit: 'api',
+  tag: 'visits',
+  summary: 'Free times at which a developer’s project can be seen',
+  params: SocietyParams,
+  reply: ProjectFreeTimesReply,
+  harmless: 'public facts, the same for everybody',
+  failed: callTexts.visitTimesNotLoaded,
+});
+
 export const findVisits = call({
   get: '/api/visits',
   asMember: ['answer'],
@@ -92,6 +112,20 @@ export const bookVisit = call({
   example: { body: { home_id: 4211, starts_at: '2026-12-05T10:00:00+05:30' } },
   // Nobody sees the home of the example.
   tried: { status: 404 },
+  failed: callTexts.visitNotBooked,
+});
+
+export const bookProjectVisit = call({
+  post: '/api/projects/:slug/visits',
+  ...ofUser,
+  summary: 'Ask for a visit to a developer’s project, or propose another time',
+  params: SocietyParams,
+  body: ProjectVisitBody,
+  reply: VisitReply,
+  status: 201,
+  refuses: ['projects.not_found', ...reachRefused, ...visitRefused, 'visits.already_project', 'visits.own_project'],
+  harmless: null,
+  example: { body: { starts_at: '2026-12-05T10:00:00+05:30' } },
   failed: callTexts.visitNotBooked,
 });
 

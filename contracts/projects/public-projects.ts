@@ -69,6 +69,8 @@ export const Project = z.object({
   configurations: z.array(z.object({ ...configurationFacts, earlier: z.array(EarlierPrice) })),
   /** Its brochure, a PDF with its address on this site; null for none. */
   brochure: z.nullable(z.object({ bytes: z.int(), url: z.string() })),
+  /** Whether the developer offers times for visits. */
+  has_visits: z.boolean(),
   notes: z.array(z.object({ said_on: z.string(), body: z.string() })),
   /** Homes of others in it that are on offer. */
   for_sale: z.int(),

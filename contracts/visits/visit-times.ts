@@ -116,15 +116,23 @@ export const VisitTimesReply = z.object({
 });
 export type VisitTimesReply = z.infer<typeof VisitTimesReply>;
 
-/** `GET /api/properties/{id}/visit-times`: the free times of the next days, in ISO form. */
-export const FreeTimes = z.object({
-  home_id: z.int(),
+const free = {
   times: z.array(z.string()),
   length_minutes: z.int(),
   opener: z.enum(visitOpeners),
   takes_all: z.boolean(),
-});
+};
+
+/** `GET /api/properties/{id}/visit-times`: the free times of the next days, in ISO form. */
+export const FreeTimes = z.object({ home_id: z.int(), ...free });
 export type FreeTimes = z.infer<typeof FreeTimes>;
 /** Null where the owner offers no times. */
 export const FreeTimesReply = z.object({ success: z.literal(true), data: z.nullable(FreeTimes) });
 export type FreeTimesReply = z.infer<typeof FreeTimesReply>;
+
+/** `GET /api/projects/{slug}/visit-times`: {@link FreeTimes} of a project; `project` is the slug that its page has now. */
+export const ProjectFreeTimes = z.object({ project: z.string(), ...free });
+export type ProjectFreeTimes = z.infer<typeof ProjectFreeTimes>;
+/** Null where the developer offers no times. */
+export const ProjectFreeTimesReply = z.object({ success: z.literal(true), data: z.nullable(ProjectFreeTimes) });
+export type ProjectFreeTimesReply = z.infer<typeof ProjectFreeTimesReply>;

@@ -20,13 +20,21 @@ const Reason = z
     }),
   );
 
+const asked = {
+  starts_at: Moment,
+  is_proposal: z._default(z.boolean({ error: checks.sendTrueOrFalse }), false),
+};
+
 /** `POST /api/visits`. A proposal is a time that the owner doesn't offer; the owner answers it in any case. */
 export const VisitBody = z.strictObject({
   home_id: z.int({ error: checks.chooseAHome }).check(z.minimum(1), z.maximum(limits.maxId)),
-  starts_at: Moment,
-  is_proposal: z._default(z.boolean({ error: checks.sendTrueOrFalse }), false),
+  ...asked,
 });
 export type VisitBody = z.infer<typeof VisitBody>;
+
+/** `POST /api/projects/{slug}/visits`. */
+export const ProjectVisitBody = z.strictObject(asked);
+export type ProjectVisitBody = z.infer<typeof ProjectVisitBody>;
 
 /** `PUT /api/visits/{id}`: an act of one side; `starts_at` is the new time of a move. */
 export const VisitActBody = z
@@ -53,21 +61,28 @@ export const Visit = z.object({
   /** ISO times; India's zone. */
   starts_at: z.string(),
   ends_at: z.string(),
-  home: z.object({
-    id: z.int(),
-    title: z.string(),
-    /** "Baner, Pune". */
-    place: z.nullable(z.string()),
-    picture: z.nullable(Picture),
-    /** Whether its page is open to everybody. */
-    is_shown: z.boolean(),
-  }),
+  /** Null for a visit to a project. */
+  home: z.nullable(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** "Baner, Pune". */
+      place: z.nullable(z.string()),
+      picture: z.nullable(Picture),
+      /** Whether its page is open to everybody. */
+      is_shown: z.boolean(),
+    }),
+  ),
+  /** The developer's project; null for a visit to a home. `slug` is null while it has no page. */
+  project: z.nullable(
+    z.object({ id: z.int(), name: z.string(), place: z.nullable(z.string()), slug: z.nullable(z.string()) }),
+  ),
   /** The other side. */
   person: z.object({ id: z.int(), name: z.string() }),
   opener: z.enum(visitOpeners),
   /** Words with which a side moved, declined or called it off. */
   reason: z.nullable(z.string()),
-  /** The side that ended it; `reach` where the two can't reach each other any more, `home` where the home was taken. */
+  /** The side that ended it; `reach` where the two can't reach each other any more, `home` where the home or project was taken off. */
   ended_by: z.nullable(z.enum([...visitSides, 'reach', 'home'])),
   /** For the seeker of an agreed visit: when the exact address opens and closes; null where it does not. */
   address: z.nullable(z.object({ opens_at: z.string(), closes_at: z.string() })),
@@ -85,9 +100,10 @@ export const Visit = z.object({
 });
 export type Visit = z.infer<typeof Visit>;
 
-/** Sums of what people said of a home after visits, without names. */
+/** Sums of what people said of a home or a project after visits, without names. */
 export const SaidOfHome = z.object({
-  home_id: z.int(),
+  home_id: z.nullable(z.int()),
+  project_id: z.nullable(z.int()),
   title: z.string(),
   people: z.int(),
   words: z.record(z.enum(visitWords), z.int()),

@@ -13,6 +13,8 @@ export interface Given extends Outside {
   exports: ExportedData;
   /** The last work of all modules for a user whose account is deleted; returns work for after the commit. */
   leave: (transaction: Db, userId: number) => Promise<() => void>;
+  /** The last work of all modules for a developer's project that is deleted; returns work for after the commit. */
+  leaveProject: (transaction: Db, projectId: number) => Promise<() => void>;
   /** The ways into an account that modules provide beside the password. */
   otherAccesses: () => OtherAccesses;
 }

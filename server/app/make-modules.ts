@@ -1,4 +1,3 @@
-import type { Db } from '#server/platform/database/db.ts';
 import type { App } from '#server/platform/http/types.ts';
 import type { Sweep } from '#server/platform/database/sweeps.ts';
 import { mailSweep } from '#server/platform/mail/mails-table.ts';
@@ -18,7 +17,8 @@ export function makeModules(outside: Outside): Modules {
     rateLimiter: makeRateLimiter(outside.pool, outside.clock),
     recordsChanged: makeSignal(),
     exports: exportsOf(() => all),
-    leave: (transaction, userId) => leaveAll(all, transaction, userId),
+    leave: (transaction, userId) => leaveAll((one) => one.leave?.(all, transaction, userId)),
+    leaveProject: (transaction, projectId) => leaveAll((one) => one.leaveProject?.(all, transaction, projectId)),
     otherAccesses: () => otherAccessesOf(all),
   };
   const all = given as Modules;
@@ -69,9 +69,15 @@ function exportsOf(all: () => Modules): ExportedData {
   };
 }
 
-async function leaveAll(all: Modules, transaction: Db, userId: number): Promise<() => void> {
+/** Last work, of modules that need others before that of these: it reads their rows. */
+async function leaveAll(
+  leave: (module: (typeof modules)[number]) => Promise<() => void> | undefined,
+): Promise<() => void> {
   const afterCommit: (() => void)[] = [];
-  for (const { leave } of modules) if (leave) afterCommit.push(await leave(all, transaction, userId));
+  for (const module of modules.toReversed()) {
+    const work = await leave(module);
+    if (work) afterCommit.push(work);
+  }
   return () => {
     for (const work of afterCommit) work();
   };

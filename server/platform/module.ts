@@ -75,6 +75,11 @@ export interface Module<Needs, Services extends object> {
    * the commit.
    */
   leave?: (all: Needs & Services, transaction: Db, userId: number) => Promise<() => void>;
+  /**
+   * Its last work for a developer's project, in the transaction that deletes it and before the row goes. Returns work for
+   * after the commit.
+   */
+  leaveProject?: (all: Needs & Services, transaction: Db, projectId: number) => Promise<() => void>;
   /** Its ways into an account beside the password. */
   otherAccess?: (all: Needs & Services) => Partial<OtherAccesses>;
 }

@@ -18,6 +18,6 @@ it('the demo accounts have visits to come, asked for and past, once after a seco
   const [buyer, owner] = [await visitsOf('buyer'), await visitsOf('owner.plan')];
   expect([buyer.upcoming.length, buyer.asked.length, buyer.past.length]).toEqual([1, 1, 1]);
   expect([owner.upcoming.length, owner.asked.length]).toEqual([1, 1]);
-  const home = owner.upcoming[0]?.home.id ?? 0;
+  const home = owner.upcoming[0]?.home?.id ?? 0;
   expect((await test.modules.visitTimes.free(home))?.times.length).toBeGreaterThan(0);
 });

@@ -207,17 +207,20 @@ export async function updateGiven(
   return rows[0];
 }
 
-/** To whom the enquiry of a person about a home is given; null for nobody's, and where there is none. */
-export async function findGivenTo(
-  db: Db,
-  { propertyId, seekerId }: { propertyId: number; seekerId: number },
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('enquiries')
-    .select('given_to')
-    .where('property_id', '=', propertyId)
-    .where('seeker_id', '=', seekerId)
-    .executeTakeFirst();
+/** A home, or a developer's project, that a person enquires about. */
+export type EnquirySubject = { seekerId: number } & (
+  | { propertyId: number; projectId?: null }
+  | { propertyId: null; projectId: number }
+);
+
+const isAbout = ({ propertyId, projectId, seekerId }: EnquirySubject): RawBuilder<boolean> =>
+  projectId == null
+    ? sql<boolean>`property_id = ${propertyId} AND seeker_id = ${seekerId}`
+    : sql<boolean>`project_id = ${projectId} AND seeker_id = ${seekerId}`;
+
+/** To whom the enquiry of a person about a home or project is given; null for nobody's, and where there is none. */
+export async function findGivenTo(db: Db, about: EnquirySubject): Promise<number | null> {
+  const row = await db.selectFrom('enquiries').select('given_to').where(isAbout(about)).executeTakeFirst();
   return row?.given_to ?? null;
 }
 
@@ -247,12 +250,9 @@ export async function markReminded(db: Db, { day, limit }: { day: string; limit:
 }
 
 /** An enquiry whose visit is agreed has come to it, unless it has come further. */
-export async function updateVisited(
-  db: Db,
-  { propertyId, seekerId }: { propertyId: number; seekerId: number },
-): Promise<void> {
+export async function updateVisited(db: Db, about: EnquirySubject): Promise<void> {
   await sql`UPDATE enquiries SET state = 'visit', moved_at = now()
-    WHERE property_id = ${propertyId} AND seeker_id = ${seekerId} AND state IN ('new', 'talk')`.execute(db);
+    WHERE ${isAbout(about)} AND state IN ('new', 'talk')`.execute(db);
 }
 
 /** An enquiry whose person makes an offer has come to it, from wherever it was. */

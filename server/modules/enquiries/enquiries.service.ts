@@ -11,6 +11,7 @@ import { runSweeps, type SweepTime } from '#server/platform/database/sweeps.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { csvHead, csvLine, presentEnquiry } from './enquiries.presenter.ts';
 import * as repository from './enquiries.repository.ts';
+import { upsertProjectEnquiry } from './project-questions.repository.ts';
 
 /** Rows that are read by one statement. */
 const atOnce = 1_000;
@@ -152,17 +153,24 @@ export function makeEnquiriesService({
       return presentEnquiry(row);
     },
 
-    /** The person whose bell rings for what a seeker does about a home: see `give`. */
-    bellOfHome: async (
+    /** The person whose bell rings for what a seeker does about a home or project: see `give`. */
+    bellOfSubject: async (
       transaction: Db,
-      { ownerId, ...about }: { ownerId: number; propertyId: number; seekerId: number },
+      { ownerId, ...about }: repository.EnquirySubject & { ownerId: number },
     ): Promise<number> => bellOf(transaction, { givenTo: await repository.findGivenTo(transaction, about), ownerId }),
 
     listGivenTo: (userId: number) => repository.listGivenTo(db, userId),
 
     /** Moves an enquiry to its visit, in the transaction in which both sides agreed. */
-    noteVisit: (transaction: Db, visit: { propertyId: number; seekerId: number }): Promise<void> =>
+    noteVisit: (transaction: Db, visit: repository.EnquirySubject): Promise<void> =>
       repository.updateVisited(transaction, visit),
+
+    /** Notes, before a message of a seeker is stored, that it is about a project. */
+    noteAboutProject: (
+      transaction: Db,
+      { projectId, ownerId, seekerId }: { projectId: number; ownerId: number; seekerId: number },
+    ): Promise<void> =>
+      upsertProjectEnquiry(transaction, { id: projectId, owner_id: ownerId, configuration: null }, seekerId),
 
     /** Moves an enquiry to its offer, in the transaction in which that is made. */
     noteOffer: (transaction: Db, offer: { propertyId: number; seekerId: number }): Promise<void> =>

@@ -85,7 +85,7 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
     case 'reveal':
       return { text: texts.askedNumber({ person }), note: row.title, path: '/my-profile/contacts' };
     case 'visit':
-      return { text: visitLine(facts, person), note: row.title, path: '/my-profile/visits' };
+      return { text: visitLine(facts, person), note: row.title ?? facts.project_name ?? null, path: '/my-profile/visits' };
     case 'enquiry':
       return enquiryLine(facts, person, row.title);
     case 'import': {

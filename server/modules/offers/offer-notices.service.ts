@@ -12,7 +12,7 @@ export type OfferNoticesService = ReturnType<typeof makeOfferNoticesService>;
 
 /** Tells the sides of an offer what happened to it: in the bell, as push message and by mail. */
 export function makeOfferNoticesService(needs: {
-  enquiries: Pick<EnquiriesService, 'bellOfHome'>;
+  enquiries: Pick<EnquiriesService, 'bellOfSubject'>;
   inbox: Pick<InboxService, 'add'>;
   mailer: Pick<Mailer, 'enqueue'>;
   publicUrl: string;
@@ -29,7 +29,7 @@ export function makeOfferNoticesService(needs: {
       const personId = event === 'ended' ? null : otherId;
       const { owner_id: ownerId, seeker_id: seekerId, property_id: propertyId } = offer;
       // A member to whom the enquiry is given gets the bell; mails go to the account.
-      const bell = to === 'owner' ? await enquiries.bellOfHome(transaction, { ownerId, seekerId, propertyId }) : userId;
+      const bell = to === 'owner' ? await enquiries.bellOfSubject(transaction, { ownerId, seekerId, propertyId }) : userId;
       const isNew = await inbox.add(transaction, {
         userId: bell,
         kind: 'offer',

@@ -41,12 +41,15 @@ export function makeVisitAddressesService(needs: {
       const now = clock.now();
       const opening = openingOf(visit);
       const isOpen = opening !== null && opening.opensAt <= now && now < opening.closesAt;
-      if (visit.state !== 'agreed' || !visit.is_shown || !isOpen) throw new AppError('visits.address_closed');
+      const { property_id: propertyId } = visit;
+      if (visit.state !== 'agreed' || !visit.is_shown || !isOpen || propertyId === null) {
+        throw new AppError('visits.address_closed');
+      }
       const rung = await db.transaction().execute(async (transaction) => {
         await lockUser(transaction, userId);
         const viewed = {
           viewerId: userId,
-          propertyId: visit.property_id,
+          propertyId,
           now,
           since: new Date(now.getTime() - weekMs),
         };
@@ -57,7 +60,7 @@ export function makeVisitAddressesService(needs: {
         return outcome === 'new' ? [await visitNotices.add(transaction, visit, 'owner', { event: 'address' })] : [];
       });
       inbox.announce(rung);
-      const address = await repository.findAddress(db, visit.property_id);
+      const address = await repository.findAddress(db, propertyId);
       return { ...address, directions: visit.directions ?? '', closes_at: opening.closesAt.toISOString() };
     },
   };

@@ -19,6 +19,9 @@ const visit: CalendarVisit = {
   opener: 'guard',
   locality: 'Baner; “B, C”',
   city: 'Pune',
+  project_id: null,
+  project_slug: null,
+  title: 'Sunny flat',
 };
 const file = (visits: readonly CalendarVisit[]) => visitCalendar(visits, { now, publicUrl });
 const hourIn = (at: Date, timeZone: string) =>

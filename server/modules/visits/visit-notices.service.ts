@@ -7,6 +7,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import * as repository from './visit-notices.repository.ts';
+import { subjectOf } from './visit-subject.ts';
 import { visitMail } from './visits.emails.ts';
 import type { VisitRow } from './visits.repository.ts';
 
@@ -17,7 +18,7 @@ export type VisitNoticesService = ReturnType<typeof makeVisitNoticesService>;
 
 /** Tells the sides of a visit what happened to it: in the bell, as push message and by mail. */
 export function makeVisitNoticesService(needs: {
-  enquiries: Pick<EnquiriesService, 'bellOfHome'>;
+  enquiries: Pick<EnquiriesService, 'bellOfSubject'>;
   inbox: Pick<InboxService, 'add'>;
   mailer: Pick<Mailer, 'enqueue'>;
   clock: Clock;
@@ -38,16 +39,21 @@ export function makeVisitNoticesService(needs: {
     ): Promise<number> {
       const [userId, otherId] = to === 'owner' ? [visit.owner_id, visit.seeker_id] : [visit.seeker_id, visit.owner_id];
       const personId = isFromNobody ? null : otherId;
-      const { owner_id: ownerId, seeker_id: seekerId, property_id: propertyId } = visit;
+      const { owner_id: ownerId, seeker_id: seekerId } = visit;
+      const about = { ...subjectOf(visit), ownerId, seekerId };
       // A member to whom the enquiry is given gets the bell; mails go to the account.
-      const bell = to === 'owner' ? await enquiries.bellOfHome(transaction, { ownerId, seekerId, propertyId }) : userId;
+      const bell = to === 'owner' ? await enquiries.bellOfSubject(transaction, about) : userId;
       const isNew = await inbox.add(transaction, {
         userId: bell,
         kind: 'visit',
         subject: `visit ${visit.id} ${personId ?? 0} ${event} ${visit.revision}`,
-        propertyId,
+        propertyId: visit.property_id,
         ...(personId !== null && { personId }),
-        facts: { visit: event, starts_at: visit.starts_at.toISOString() },
+        facts: {
+          visit: event,
+          starts_at: visit.starts_at.toISOString(),
+          ...(visit.project_id !== null && { project_name: visit.title }),
+        },
       });
       if (!isNew || !isMailed(event)) return bell;
       const reader = await repository.findReader(transaction, userId, personId);

@@ -78,6 +78,18 @@ export async function findTimesOf(
   return rows[0];
 }
 
+/** The times at which a published project is shown: those of all homes of its developer. */
+export async function findTimesOfProject(
+  db: Db,
+  projectId: number,
+): Promise<(VisitTimes & { owner_id: number }) | undefined> {
+  const { rows } = await sql<VisitTimes & { owner_id: number }>`SELECT t.owner_id, ${columns}
+    FROM developer_projects d JOIN users u ON u.id = d.owner_id AND u.suspended_at IS NULL
+      JOIN visit_times t ON t.owner_id = d.owner_id AND t.property_id IS NULL
+    WHERE d.id = ${projectId} AND d.state = 'published'`.execute(db);
+  return rows[0];
+}
+
 /** The times that visits of an owner hold, from a moment on. */
 export async function listHeld(db: Db, ownerId: number, from: Date): Promise<HeldTime[]> {
   const { rows } = await sql<HeldTime>`SELECT v.starts_at, v.free_from FROM visits v

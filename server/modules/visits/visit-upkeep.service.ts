@@ -33,7 +33,7 @@ export function makeVisitUpkeepService(needs: {
       for (const id of ids) {
         const visit = await repository.findVisit(transaction, id);
         if (!visit) continue;
-        // An owner who sold the home ended the visit by it.
+        // An owner who sold the home, or took the project off, ended the visit by it.
         const sides = visit.ended_by === 'home' ? (['seeker'] as const) : visitSides;
         for (const side of sides) {
           notified.push(await visitNotices.add(transaction, visit, side, { event: 'called_off', isFromNobody: true }));
@@ -82,10 +82,23 @@ export function makeVisitUpkeepService(needs: {
      */
     async leave(transaction: Db, userId: number): Promise<() => void> {
       const people: number[] = [];
-      for (const visit of await repository.listOpenOf(transaction, userId, clock.now())) {
+      for (const visit of await repository.listOpenOf(transaction, { userId }, clock.now())) {
         const other = sideOf(visit, userId) === 'owner' ? 'seeker' : 'owner';
         const ended = { ...visit, revision: visit.revision + 1 };
         people.push(await visitNotices.add(transaction, ended, other, { event: 'called_off', isFromNobody: true }));
+      }
+      return () => inbox.announce(people);
+    },
+
+    /**
+     * Notifies the seekers of visits to come to a project that these are off, in the transaction that deletes the project.
+     * The rows go with it. Returns the work for after the commit.
+     */
+    async leaveProject(transaction: Db, projectId: number): Promise<() => void> {
+      const people: number[] = [];
+      for (const visit of await repository.listOpenOf(transaction, { projectId }, clock.now())) {
+        const ended = { ...visit, revision: visit.revision + 1 };
+        people.push(await visitNotices.add(transaction, ended, 'seeker', { event: 'called_off', isFromNobody: true }));
       }
       return () => inbox.announce(people);
     },

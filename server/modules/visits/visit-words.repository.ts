@@ -29,19 +29,21 @@ export async function listWords(
     .execute();
 }
 
-/** Words about an owner's homes, the last of each person, where enough people said one. */
+/** Words about an owner's homes and projects, the last of each person, where enough people said one. */
 export async function sumWords(db: Db, ownerId: number): Promise<SaidOfHome[]> {
-  const { rows } = await sql<SaidOfHome>`SELECT said.property_id AS home_id, p.title, count(*)::int AS people,
+  const { rows } = await sql<SaidOfHome>`SELECT said.property_id AS home_id, said.project_id,
+      coalesce(p.title, d.name) AS title, count(*)::int AS people,
       jsonb_build_object('liked', count(*) FILTER (WHERE word = 'liked'),
         'not_for_me', count(*) FILTER (WHERE word = 'not_for_me'),
         'not_as_shown', count(*) FILTER (WHERE word = 'not_as_shown'),
         'gone', count(*) FILTER (WHERE word = 'gone')) AS words
-    FROM (SELECT DISTINCT ON (v.property_id, v.seeker_id) v.property_id, w.word
+    FROM (SELECT DISTINCT ON (v.property_id, v.project_id, v.seeker_id) v.property_id, v.project_id, w.word
       FROM visits v JOIN visit_words w ON w.visit_id = v.id WHERE v.owner_id = ${ownerId}
-      ORDER BY v.property_id, v.seeker_id, w.said_at DESC) said
-    JOIN properties p ON p.id = said.property_id AND p.deleted_at IS NULL
-    GROUP BY said.property_id, p.title HAVING count(*) >= ${visitLimits.wordsShownFrom}
-    ORDER BY said.property_id DESC`.execute(db);
+      ORDER BY v.property_id, v.project_id, v.seeker_id, w.said_at DESC) said
+    LEFT JOIN properties p ON p.id = said.property_id LEFT JOIN developer_projects d ON d.id = said.project_id
+    WHERE p.deleted_at IS NULL
+    GROUP BY said.property_id, said.project_id, p.title, d.name HAVING count(*) >= ${visitLimits.wordsShownFrom}
+    ORDER BY said.property_id DESC NULLS LAST, said.project_id DESC`.execute(db);
   return rows;
 }
 

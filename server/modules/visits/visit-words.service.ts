@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 export type VisitWordsService = ReturnType<typeof makeVisitWordsService>;
 
-/** Words after a visit: how a seeker found the home, and that a seeker did not come. */
+/** Words after a visit: how a seeker found the home or project, and that a seeker did not come. */
 export function makeVisitWordsService(needs: {
   db: Database;
   clock: Clock;
@@ -42,7 +42,7 @@ export function makeVisitWordsService(needs: {
     async say(userId: number, id: number, { word, note }: VisitWordBody): Promise<void> {
       const { property_id: homeId } = await findPast(userId, id, 'seeker');
       await repository.upsertWord(db, { visitId: id, word, note: note.trim(), now: clock.now() });
-      if (word === 'gone') await reached.noteGone(userId, homeId);
+      if (word === 'gone' && homeId !== null) await reached.noteGone(userId, homeId);
     },
 
     /** Notes that the seeker did not come, for some days after the visit, and notifies the seeker. */

@@ -12,8 +12,8 @@ import * as texts from '#texts/mails/visits.ts';
 const visitTemplate = mailTemplate('visit');
 
 /**
- * Says what happened to a visit, when it is and in which part of the city: never the address, a number, or the words of
- * the other side. `publicUrl` has no slash at the end.
+ * Says what happened to a visit, when it is and in which part of the city, with the name and the page of a project: never
+ * the address, a number, or the words of the other side. `publicUrl` has no slash at the end.
  */
 export function visitMail(facts: {
   /** The calendar file that the mail carries. */
@@ -23,7 +23,7 @@ export function visitMail(facts: {
   name: string | null;
   event: MailedVisitEvent;
   side: VisitSide;
-  visit: Pick<VisitRow, 'starts_at' | 'locality' | 'city'>;
+  visit: Pick<VisitRow, 'starts_at' | 'locality' | 'city' | 'project_id' | 'project_slug' | 'title'>;
   publicUrl: string;
 }): MailContent {
   const { firstName, event, side, visit, publicUrl } = facts;
@@ -32,19 +32,23 @@ export function visitMail(facts: {
   const when = visitMoment(visit.starts_at.toISOString());
   const heading = texts.heading({ event, when });
   const subject = texts.subject({ event, when, brand: brand.name });
-  const what = texts.what({ event, side, name, when });
+  const isProject = visit.project_id !== null;
+  const what = texts.what({ event, side, name, when, of: isProject ? 'project' : 'home' });
   const place = placeInScript(storedPlace(visit));
-  const where = place === '' ? '' : texts.where({ place });
+  const where = place === '' ? '' : isProject ? texts.whereProject({ place }) : texts.where({ place });
+  const { project_slug: slug, title } = visit;
+  const link = slug === null ? null : pageUrl(publicUrl, `/project/${slug}`);
+  const project = isProject ? [{ project: title, link: link ?? pageUrl(publicUrl, '/my-profile/visits') }] : [];
   const why = texts.why({ brand: brand.name });
   return {
     subject,
     code: null,
     ...(facts.calendar && { attachment: { name: 'visit.ics', content: Buffer.from(facts.calendar) } }),
-    html: visitTemplate({ publicUrl, subject, preheader: what, why }, { heading, greeting, what, where }),
+    html: visitTemplate({ publicUrl, subject, preheader: what, why }, { heading, greeting, what, where }, { project }),
     text: inText(
       why,
       greeting,
-      [what, where].filter(Boolean).join('\n'),
+      [what, ...(isProject ? [title] : []), where, link].filter(Boolean).join('\n'),
       `${texts.seeVisits()}\n\n${pageUrl(publicUrl, '/my-profile/visits')}`,
       texts.careful(),
       texts.turnOffAt({ link: pageUrl(publicUrl, '/my-profile/settings') }),

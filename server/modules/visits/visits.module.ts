@@ -1,6 +1,8 @@
 import { defineModule, type NeedsOf } from '#server/platform/module.ts';
 import { makeVisitAddressesService } from './visit-addresses.service.ts';
+import { makeVisitBookingService } from './visit-booking.service.ts';
 import { makeVisitFeedsService } from './visit-feeds.service.ts';
+import { makeVisitMessagesService } from './visit-messages.service.ts';
 import { makeVisitNoticesService } from './visit-notices.service.ts';
 import { makeVisitRoundsService } from './visit-rounds.service.ts';
 import { makeVisitTimesService } from './visit-times.service.ts';
@@ -13,22 +15,27 @@ import { makeVisitsService } from './visits.service.ts';
 
 type Needs = NeedsOf<
   | typeof makeVisitAddressesService
+  | typeof makeVisitBookingService
   | typeof makeVisitFeedsService
+  | typeof makeVisitMessagesService
   | typeof makeVisitNoticesService
   | typeof makeVisitRoundsService
   | typeof makeVisitTimesService
   | typeof makeVisitUpkeepService
   | typeof makeVisitWordsService
   | typeof makeVisitsService,
-  'visitNotices' | 'visitTimes' | 'visitUpkeep' | 'visitWords'
+  'visitBooking' | 'visitMessages' | 'visitNotices' | 'visitTimes' | 'visitUpkeep' | 'visitWords'
 >;
 
-/** Times at which owners show their homes, and visits to them. */
+/** Times at which owners show homes and developers projects, and visits to them. */
 export const visits = defineModule({
   services(needs: Needs) {
     const visitNotices = makeVisitNoticesService(needs);
     const visitTimes = makeVisitTimesService(needs);
     const visitWords = makeVisitWordsService({ ...needs, visitNotices });
+    const visitMessages = makeVisitMessagesService(needs);
+    const booking = { ...needs, visitMessages, visitNotices, visitTimes, visitWords };
+    const visitBooking = makeVisitBookingService(booking);
     const visitUpkeep = makeVisitUpkeepService({ ...needs, visitNotices });
     return {
       visitAddresses: makeVisitAddressesService({ ...needs, visitNotices }),
@@ -37,7 +44,7 @@ export const visits = defineModule({
       visitTimes,
       visitUpkeep,
       visitWords,
-      visits: makeVisitsService({ ...needs, visitNotices, visitTimes, visitUpkeep, visitWords }),
+      visits: makeVisitsService({ ...booking, visitBooking, visitUpkeep }),
     };
   },
   calls(app, all) {
@@ -48,6 +55,7 @@ export const visits = defineModule({
   sweeps: ({ visitUpkeep }) => visitUpkeep.sweeps,
   otherAccess: ({ visitFeeds }) => ({ visit_feeds: visitFeeds }),
   leave: ({ visitUpkeep }, transaction, userId) => visitUpkeep.leave(transaction, userId),
+  leaveProject: ({ visitUpkeep }, transaction, projectId) => visitUpkeep.leaveProject(transaction, projectId),
   exportedData: async ({ visits: service, visitTimes, visitFeeds }, userId) => ({
     visits: await service.exportData(userId),
     visit_times: (await visitTimes.list(userId)).times,

@@ -52,13 +52,20 @@ export function presentVisit(
     waits_for_you: state === 'asked' && row.waits_for === side,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
-    home: {
-      id: row.property_id,
-      title: row.title,
-      place: storedPlace(row) || null,
-      picture: homes.get(row.property_id)?.pictures[0] ?? null,
-      is_shown: row.is_shown,
-    },
+    home:
+      row.property_id === null
+        ? null
+        : {
+            id: row.property_id,
+            title: row.title,
+            place: storedPlace(row) || null,
+            picture: homes.get(row.property_id)?.pictures[0] ?? null,
+            is_shown: row.is_shown,
+          },
+    project:
+      row.project_id === null
+        ? null
+        : { id: row.project_id, name: row.title, place: storedPlace(row) || null, slug: row.project_slug },
     person: isOwner ? { id: row.seeker_id, name: row.seeker_name } : { id: row.owner_id, name: row.owner_name },
     opener: row.opener,
     reason: row.reason,

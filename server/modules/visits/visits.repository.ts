@@ -5,14 +5,19 @@ import { mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { deletingSweep, pastDue } from '#server/platform/database/sweeps.ts';
+import type { VisitSubject } from './visit-subject.ts';
 
 /** The condition that a visit `v` holds its time. */
 export const isOpenVisit = sql<boolean>`v.state IN ('asked', 'agreed')`;
 
-/** A visit with the facts of its home and its sides that its pages and mails need. */
+/** A visit with the facts of its home or project and its sides that its pages and mails need. */
 export interface VisitRow {
   id: number;
-  property_id: number;
+  /** The home; null for a visit to a developer's project, which `project_id` names then. */
+  property_id: number | null;
+  project_id: number | null;
+  /** The address of the project's page; null for a home, and for a project that is not shown. */
+  project_slug: string | null;
   owner_id: number;
   seeker_id: number;
   state: VisitState;
@@ -24,7 +29,10 @@ export interface VisitRow {
   reason: string | null;
   ended_by: VisitSide | 'reach' | 'home' | null;
   revision: number;
-  /** Hours before the visit from which its address is open, and the directions; null where the owner opens none. */
+  /**
+   * Hours before the visit from which its address is open, and the directions; null where the owner opens none, and for a
+   * project, whose page has its place.
+   */
   address_hours: number | null;
   directions: string | null;
   title: string;
@@ -38,23 +46,41 @@ export interface VisitRow {
   conversation_id: number | null;
 }
 
-const columns = sql`v.id, v.property_id, v.owner_id, v.seeker_id, v.state, v.waits_for, v.starts_at, v.ends_at, v.free_from,
-  v.opener, v.reason, v.ended_by, v.revision, t.address_hours, t.directions, p.title, p.locality, p.city,
-  p.deleted_at IS NULL AND p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now()) AS is_shown,
+/** Whether project `d` has a page, which is that of society `j`. */
+const isProjectShown = sql`d.state = 'published' AND j.slug IS NOT NULL AND j.hidden_at IS NULL`;
+const societyOfProject = sql`projects j ON j.id = (SELECT coalesce(m.merged_into, m.id) FROM projects m
+  WHERE m.id = d.society_id)`;
+
+const columns = sql`v.id, v.property_id, v.project_id, v.owner_id, v.seeker_id, v.state, v.waits_for, v.starts_at, v.ends_at, v.free_from,
+  v.opener, v.reason, v.ended_by, v.revision, t.address_hours, t.directions, coalesce(p.title, d.name) AS title,
+  coalesce(p.locality, d.locality) AS locality, coalesce(p.city, d.city) AS city,
+  CASE WHEN v.project_id IS NULL
+    THEN p.deleted_at IS NULL AND p.status = 'active' AND (p.expires_at IS NULL OR p.expires_at > now())
+    ELSE coalesce(${isProjectShown} AND o.suspended_at IS NULL, false) END AS is_shown,
+  CASE WHEN ${isProjectShown} AND o.suspended_at IS NULL THEN j.slug END AS project_slug,
   ${fullName('o')} AS owner_name, o.language AS owner_language,
   ${fullName('s')} AS seeker_name, s.language AS seeker_language,
   (SELECT c.id FROM conversations c WHERE c.low_id = least(v.owner_id, v.seeker_id)
     AND c.high_id = greatest(v.owner_id, v.seeker_id)) AS conversation_id`;
-const joined = sql`JOIN properties p ON p.id = v.property_id JOIN users o ON o.id = v.owner_id
-  JOIN users s ON s.id = v.seeker_id
+const joined = sql`LEFT JOIN properties p ON p.id = v.property_id
+  LEFT JOIN developer_projects d ON d.id = v.project_id LEFT JOIN ${societyOfProject}
+  JOIN users o ON o.id = v.owner_id JOIN users s ON s.id = v.seeker_id
   LEFT JOIN LATERAL (SELECT CASE WHEN shows_address AND is_offered THEN address_hours END AS address_hours,
       CASE WHEN shows_address AND is_offered THEN directions END AS directions
-    FROM visit_times WHERE owner_id = v.owner_id AND (property_id = v.property_id OR property_id IS NULL)
+    FROM visit_times WHERE v.property_id IS NOT NULL AND owner_id = v.owner_id
+      AND (property_id = v.property_id OR property_id IS NULL)
     ORDER BY property_id NULLS LAST LIMIT 1) t ON true`;
 
 export async function findVisit(db: Db, id: number): Promise<VisitRow | undefined> {
   const { rows } = await sql<VisitRow>`SELECT ${columns} FROM visits v ${joined} WHERE v.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** A visit that the same transaction stored or changed. */
+export async function findStored(transaction: Db, id: number): Promise<VisitRow> {
+  const row = await findVisit(transaction, id);
+  if (!row) throw new Error('A visit is gone that was there a moment before.');
+  return row;
 }
 
 /** Visits of a user on both sides: those that are to come, or those that are over. Soonest, or newest, first. */
@@ -80,22 +106,26 @@ export interface SeekerCounts {
   open: number;
   /** Visits asked for in the last seven days. */
   week: number;
-  /** The visit to this home that is to come. */
-  of_home: number | null;
+  /** The visit to this home or project that is to come. */
+  of_subject: number | null;
 }
 
 /** Visits of a seeker that count towards the limits. */
 export async function countOfSeeker(
   db: Db,
-  { seekerId, propertyId, now }: { seekerId: number; propertyId: number; now: Date },
+  { seekerId, subject, now }: { seekerId: number; subject: VisitSubject; now: Date },
 ): Promise<SeekerCounts> {
+  const isOfSubject =
+    subject.projectId === null
+      ? sql`v.property_id = ${subject.propertyId}`
+      : sql`v.project_id = ${subject.projectId}`;
   const { rows } = await sql<SeekerCounts>`SELECT
       count(*) FILTER (WHERE ${isOpenVisit} AND v.starts_at > ${now})::int AS open,
       count(*) FILTER (WHERE v.created_at > ${now}::timestamptz - interval '7 days')::int AS week,
-      max(v.id) FILTER (WHERE ${isOpenVisit} AND v.starts_at > ${now} AND v.property_id = ${propertyId}) AS of_home
+      max(v.id) FILTER (WHERE ${isOpenVisit} AND v.starts_at > ${now} AND ${isOfSubject}) AS of_subject
     FROM visits v WHERE v.seeker_id = ${seekerId}
       AND (v.starts_at > ${now} OR v.created_at > ${now}::timestamptz - interval '7 days')`.execute(db);
-  return rows[0] ?? { open: 0, week: 0, of_home: null };
+  return rows[0] ?? { open: 0, week: 0, of_subject: null };
 }
 
 /** Whether an open visit of another seeker holds a moment of an owner. */
@@ -109,7 +139,7 @@ export async function hasOtherAt(
 }
 
 export interface NewVisit {
-  propertyId: number;
+  subject: VisitSubject;
   ownerId: number;
   seekerId: number;
   state: 'asked' | 'agreed';
@@ -122,11 +152,12 @@ export interface NewVisit {
 
 /** Stores a visit. Fails with the exclusion constraint of the side that has another at this time. */
 export async function insertVisit(db: Db, visit: NewVisit): Promise<number> {
-  const { propertyId, ownerId, seekerId, state, startsAt, endsAt, freeFrom, opener, now } = visit;
+  const { subject, ownerId, seekerId, state, startsAt, endsAt, freeFrom, opener, now } = visit;
   const { id } = await db
     .insertInto('visits')
     .values({
-      property_id: propertyId,
+      property_id: subject.propertyId,
+      project_id: subject.projectId,
       owner_id: ownerId,
       seeker_id: seekerId,
       state,
@@ -182,8 +213,8 @@ export async function updateVisit(
 }
 
 /**
- * Calls off visits to come whose sides can't reach each other any more, or whose home was sold, rented out or deleted;
- * of everybody, or of one user. Returns their ids.
+ * Calls off visits to come whose sides can't reach each other any more, whose home was sold, rented out or deleted, or
+ * whose project is not shown any more; of everybody, or of one user. Returns their ids.
  */
 export async function updateUnfit(
   db: Db,
@@ -193,10 +224,12 @@ export async function updateUnfit(
   const { rows } = await sql<{ id: number }>`UPDATE visits SET state = 'called_off', waits_for = NULL, reason = NULL,
       revision = revision + 1, ended_by = unfit.ended_by
     FROM (SELECT v.id AS visit_id, CASE WHEN ${reach} THEN 'home' ELSE 'reach' END AS ended_by
-      FROM visits v JOIN properties p ON p.id = v.property_id
+      FROM visits v LEFT JOIN properties p ON p.id = v.property_id
+        LEFT JOIN developer_projects d ON d.id = v.project_id LEFT JOIN ${societyOfProject}
       WHERE ${isOpenVisit} AND v.starts_at > ${now}
         AND (${userId}::int IS NULL OR v.owner_id = ${userId}::int OR v.seeker_id = ${userId}::int)
-        AND (p.deleted_at IS NOT NULL OR p.status IN ('sold', 'rented') OR NOT ${reach})
+        AND (p.deleted_at IS NOT NULL OR p.status IN ('sold', 'rented') OR NOT ${reach}
+          OR (v.project_id IS NOT NULL AND (${isProjectShown}) IS NOT TRUE))
       ORDER BY v.id LIMIT ${limit} FOR UPDATE OF v SKIP LOCKED) AS unfit
     WHERE visits.id = unfit.visit_id RETURNING visits.id`.execute(db);
   return rows.map(({ id }) => id);
@@ -224,10 +257,18 @@ export async function markReminded(
   return rows.map(({ id }) => id);
 }
 
-/** Visits to come of a user, for the deletion of the account. */
-export async function listOpenOf(db: Db, userId: number, now: Date): Promise<VisitRow[]> {
+/** Visits to come of a user, or to a project, for what is deleted with them. */
+export async function listOpenOf(
+  db: Db,
+  of: { userId: number } | { projectId: number },
+  now: Date,
+): Promise<VisitRow[]> {
+  const isOf =
+    'userId' in of
+      ? sql`(v.owner_id = ${of.userId} OR v.seeker_id = ${of.userId})`
+      : sql`v.project_id = ${of.projectId}`;
   const { rows } = await sql<VisitRow>`SELECT ${columns} FROM visits v ${joined}
-    WHERE (v.owner_id = ${userId} OR v.seeker_id = ${userId}) AND ${isOpenVisit} AND v.starts_at > ${now}
+    WHERE ${isOf} AND ${isOpenVisit} AND v.starts_at > ${now}
     ORDER BY v.id`.execute(db);
   return rows;
 }

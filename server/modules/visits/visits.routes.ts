@@ -1,4 +1,5 @@
 import {
+  bookProjectVisit,
   bookVisit,
   changeVisit,
   downloadVisit,
@@ -10,6 +11,7 @@ import {
   readVisitFeed,
   deleteVisitTimes,
   findFreeTimes,
+  findProjectTimes,
   findVisits,
   findVisitTimes,
   saveVisitTimes,
@@ -48,10 +50,18 @@ export function visitsRoutes(
     reply.header('cache-control', 'no-store');
     return { data: await visitTimes.free(Number(params.id)) };
   });
+  serve(app, findProjectTimes, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await visitTimes.freeOfProject(params.slug) };
+  });
   serve(app, findVisits, async ({ userId, actorId }) => ({ data: await visits.list(userId, actorId) }));
   serve(app, bookVisit, async ({ userId, body }) => {
     const data = await visits.book(userId, body);
     return { message: data.state === 'agreed' ? texts.isAgreed() : texts.isAsked(), data };
+  });
+  serve(app, bookProjectVisit, async ({ userId, params, body }) => {
+    const data = await visits.bookProject(userId, params.slug, body);
+    return { message: data.state === 'agreed' ? texts.isAgreed() : texts.isAskedDeveloper(), data };
   });
   serve(app, changeVisit, async ({ userId, actorId, params, body }) => ({
     message: texts.isChanged(),

@@ -1,23 +1,19 @@
-import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { visitMoment } from '#contracts/text/age-text.ts';
-import { indianDay } from '#contracts/text/india-days.ts';
 import { actsOf, visitActs, type VisitAct, type VisitEvent, type VisitSide } from '#contracts/visits/visit-choices.ts';
-import type { Visit, VisitActBody, VisitBody, VisitsReply } from '#contracts/visits/visits.ts';
-import type { SendingService } from '#server/modules/chat/chat.module.ts';
+import type { ProjectVisitBody, Visit, VisitActBody, VisitBody, VisitsReply } from '#contracts/visits/visits.ts';
 import type { EnquiriesService } from '#server/modules/enquiries/enquiries.module.ts';
-import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { ListingsService } from '#server/modules/listings/listings.module.ts';
 import type { ReachService } from '#server/modules/people/people.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Db } from '#server/platform/database/db.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { inLanguageOf } from '#server/platform/language.ts';
-import { makeQueue } from '#server/platform/queue.ts';
-import { findReaderLanguage } from '#server/platform/mail/reader-language.ts';
 import { isOffered } from './free-times.ts';
+import type { VisitBookingService } from './visit-booking.service.ts';
+import type { VisitMessagesService } from './visit-messages.service.ts';
 import type { VisitNoticesService } from './visit-notices.service.ts';
-import { heldBefore, requireRoom, requireTime } from './visit-rules.ts';
+import { requireTime } from './visit-rules.ts';
+import { subjectOf } from './visit-subject.ts';
 import type { VisitTimesService } from './visit-times.service.ts';
 import type { VisitUpkeepService } from './visit-upkeep.service.ts';
 import type { VisitWordsService } from './visit-words.service.ts';
@@ -28,9 +24,6 @@ import * as texts from '#texts/visit-messages.ts';
 
 /** Visits in a data download: three years of an agent’s weeks. */
 const exported = 5_000;
-/** Bookings of one process at once: they wait for each other, and would hold every connection meanwhile. */
-const bookingsAtOnce = 3;
-const minuteMs = 60_000;
 const otherSide = { owner: 'seeker', seeker: 'owner' } as const satisfies Record<VisitSide, VisitSide>;
 const events = {
   agree: 'agreed',
@@ -39,15 +32,6 @@ const events = {
   call_off: 'called_off',
 } as const satisfies Record<VisitAct, VisitEvent>;
 
-/** A text of one side for the other. */
-interface Said {
-  userId: number;
-  otherId: number;
-  propertyId: number | undefined;
-  /** The member who says it for the user's agency. */
-  actorId?: number | null;
-}
-
 export type VisitsService = ReturnType<typeof makeVisitsService>;
 
 /** Visits as their two sides ask for them, agree, move and call them off. */
@@ -55,21 +39,20 @@ export function makeVisitsService(needs: {
   db: Database;
   clock: Clock;
   enquiries: Pick<EnquiriesService, 'noteVisit'>;
-  inbox: Pick<InboxService, 'announce'>;
-  listings: Pick<ListingsService, 'getRecord' | 'listHomes'>;
+  listings: Pick<ListingsService, 'listHomes'>;
   reach: Pick<ReachService, 'requireReach'>;
-  sending: Pick<SendingService, 'send'>;
+  visitBooking: VisitBookingService;
+  visitMessages: Pick<VisitMessagesService, 'say'>;
   visitNotices: Pick<VisitNoticesService, 'add'>;
-  visitTimes: Pick<VisitTimesService, 'offerOf' | 'heldBy'>;
+  visitTimes: Pick<VisitTimesService, 'offerOf'>;
   visitUpkeep: Pick<VisitUpkeepService, 'endUnfit'>;
   visitWords: Pick<VisitWordsService, 'detailsOf' | 'hasAbsences' | 'saidOf'>;
 }) {
-  const inTurn = makeQueue(bookingsAtOnce);
-  const { db, clock, enquiries, inbox, listings, reach, sending } = needs;
-  const { visitNotices, visitTimes, visitUpkeep, visitWords } = needs;
+  const { db, clock, enquiries, listings, reach } = needs;
+  const { visitBooking, visitMessages, visitNotices, visitTimes, visitUpkeep, visitWords } = needs;
 
   async function present(userId: number, rows: readonly VisitRow[]): Promise<Visit[]> {
-    const shown = await listings.listHomes(rows.map(({ property_id: id }) => id));
+    const shown = await listings.listHomes(rows.flatMap(({ property_id: id }) => id ?? []));
     const homes = new Map(shown.map((record) => [record.id, record]));
     const details = await visitWords.detailsOf(userId, rows);
     const now = clock.now();
@@ -103,113 +86,17 @@ export function makeVisitsService(needs: {
     };
   }
 
-  /** Stores a visit in the transaction of its message; `rung` are those whose bell rings. */
-  async function store(
-    transaction: Db,
-    {
-      userId,
-      home,
-      startsAt,
-      isProposal,
-    }: { userId: number; home: PropertyRecord; startsAt: Date; isProposal: boolean },
-  ): Promise<{ id: number; rung: number[] }> {
-    const { id: propertyId, owner } = home;
-    const now = clock.now();
-    await repository.lockSides(transaction, [userId, owner.id]);
-    const offer = await visitTimes.offerOf(propertyId, transaction);
-    if (!offer || (!isProposal && !isOffered(offer, startsAt, now))) throw new AppError('visits.not_offered');
-    const counts = await repository.countOfSeeker(transaction, { seekerId: userId, propertyId, now });
-    if (counts.of_home !== null) throw new AppError('visits.already');
-    requireRoom(counts);
-    await requireRoomOfDay(transaction, owner.id, startsAt, offer.most_a_day);
-    const endsAt = new Date(startsAt.getTime() + offer.length_minutes * minuteMs);
-    requireTime({ startsAt, endsAt }, now);
-    const isAgreed = offer.takes_all && !isProposal && !(await visitWords.hasAbsences(transaction, userId));
-    const id = await repository.insertVisit(transaction, {
-      propertyId,
-      ownerId: owner.id,
-      seekerId: userId,
-      state: isAgreed ? 'agreed' : 'asked',
-      startsAt,
-      endsAt,
-      freeFrom: new Date(endsAt.getTime() + offer.gap_minutes * minuteMs),
-      opener: offer.opener,
-      now,
-    });
-    if (isAgreed) await enquiries.noteVisit(transaction, { propertyId, seekerId: userId });
-    const visit = await stored(transaction, id);
-    const rung = [await visitNotices.add(transaction, visit, 'owner', { event: isAgreed ? 'booked' : 'asked' })];
-    if (isAgreed) rung.push(await visitNotices.add(transaction, visit, 'seeker', { event: 'agreed' }));
-    return { id, rung };
-  }
-
-  async function requireRoomOfDay(transaction: Db, ownerId: number, at: Date, most: number): Promise<void> {
-    const held = await visitTimes.heldBy(ownerId, transaction);
-    const day = indianDay(at);
-    if (held.filter(({ starts_at }) => indianDay(starts_at) === day).length >= most) {
-      throw new AppError('visits.day_full');
-    }
-  }
-
-  async function stored(transaction: Db, id: number): Promise<VisitRow> {
-    const row = await repository.findVisit(transaction, id);
-    if (!row) throw new Error('A visit is gone that was there a moment before.');
-    return row;
-  }
-
-  /** Sends a sentence to the other side in the chat, with `also` in its transaction, which returns whose bell rings. */
-  async function say(
-    { userId, otherId, propertyId, actorId }: Said,
-    sentence: () => string,
-    also: (transaction: Db) => Promise<readonly number[]>,
-  ): Promise<void> {
-    const language = await findReaderLanguage(db, otherId);
-    const text = inLanguageOf({ language }, sentence);
-    let rung: readonly number[] = [];
-    const alsoRing = async (transaction: Db) => {
-      rung = await also(transaction);
-    };
-    await sending.send(userId, otherId, { text, propertyId, actorId }, alsoRing).catch((error: unknown) => {
-      throw heldBefore(error);
-    });
-    inbox.announce([userId, otherId, ...rung]);
-  }
-
-  /** Sends the message that asks, and stores the visit with it. */
-  async function ask(userId: number, asked: { home: PropertyRecord; startsAt: Date; isProposal: boolean }) {
-    const { home, startsAt } = asked;
-    const otherId = home.owner.id;
-    // Presses that come later at a taken time cost one statement.
-    if (await repository.hasOtherAt(db, { ownerId: otherId, seekerId: userId, at: startsAt })) {
-      throw new AppError('visits.time_taken');
-    }
-    let id = 0;
-    await say(
-      { userId, otherId, propertyId: home.id },
-      () => texts.wouldLikeToSee({ when: visitMoment(startsAt.toISOString()) }),
-      async (transaction) => {
-        const stored = await store(transaction, { userId, ...asked });
-        ({ id } = stored);
-        return stored.rung;
-      },
-    );
-    return id;
-  }
-
   /**
    * Asks for a visit at an offered time, or proposes another; agreed at once where the owner takes all. Throws 404 for a home
    * that the user can't see, 409 and 422 with the reason why the time can't be had, and the refusals of a message.
    */
-  async function book(userId: number, { home_id, starts_at, is_proposal: isProposal }: VisitBody): Promise<Visit> {
-    const home = await listings.getRecord(home_id, { userId, hasContactAccess: false });
-    if (home.entry_type !== 'listing') throw new AppError('listings.not_found');
-    if (home.owner.id === userId) throw new AppError('visits.own_home');
-    await reach.requireReach(userId, home.owner.id, 'write');
-    if (home.status === 'sold' || home.status === 'rented') throw new AppError('visits.home_taken');
-    const startsAt = new Date(starts_at);
-    requireTime({ startsAt, endsAt: startsAt }, clock.now());
-    const id = await inTurn(() => ask(userId, { home, startsAt, isProposal }));
-    return show(userId, id);
+  async function book(userId: number, body: VisitBody): Promise<Visit> {
+    return show(userId, await visitBooking.ofHome(userId, body));
+  }
+
+  /** The same for a developer's project, by the slug of its page; 404 for one that is not shown. */
+  async function bookProject(userId: number, slug: string, body: ProjectVisitBody): Promise<Visit> {
+    return show(userId, await visitBooking.ofProject(userId, slug, body));
   }
 
   /** The visit after an act. A move to an offered time of an owner who takes all is agreed at once. */
@@ -224,7 +111,7 @@ export function makeVisitsService(needs: {
     const endsAt = new Date(row.ends_at.getTime() + later);
     if (act === 'move') requireTime({ startsAt, endsAt }, now);
     const mayBeTaken = act === 'move' && side === 'seeker' && !(await visitWords.hasAbsences(db, row.seeker_id));
-    const offer = mayBeTaken ? await visitTimes.offerOf(row.property_id) : null;
+    const offer = mayBeTaken ? await visitTimes.offerOf(subjectOf(row)) : null;
     const state = offer?.takes_all && isOffered(offer, startsAt, now) ? 'agreed' : visitActs[act].to;
     return {
       state,
@@ -252,15 +139,19 @@ export function makeVisitsService(needs: {
     if (!actsOf(row, side, clock.now()).includes(body.act)) throw new AppError('visits.not_now');
     const change = await changed(row, side, body);
     const when = () => visitMoment(change.startsAt.toISOString());
-    const sentence = () => [texts.said({ act: body.act, when: when() }), change.reason].filter(Boolean).join('\n');
-    const propertyId = row.is_shown ? row.property_id : undefined;
-    await say({ userId, otherId, propertyId, actorId }, sentence, async (transaction) => {
+    const said = () => texts.said({ act: body.act, when: when() });
+    // A message about a home carries it; one about a project names it.
+    const named = () => (row.project_id === null ? said() : texts.saidOfProject({ project: row.title, said: said() }));
+    const sentence = () => [named(), change.reason].filter(Boolean).join('\n');
+    const subject = row.is_shown ? subjectOf(row) : null;
+    const isOfSeeker = side === 'seeker';
+    await visitMessages.say({ userId, otherId, subject, isOfSeeker, actorId }, sentence, async (transaction) => {
       await repository.lockSides(transaction, [row.owner_id, row.seeker_id]);
       if (!(await repository.updateVisit(transaction, row, change))) throw new AppError('visits.changed_since');
       if (change.state === 'agreed') {
-        await enquiries.noteVisit(transaction, { propertyId: row.property_id, seekerId: row.seeker_id });
+        await enquiries.noteVisit(transaction, { ...subjectOf(row), seekerId: row.seeker_id });
       }
-      const visit = await stored(transaction, id);
+      const visit = await repository.findStored(transaction, id);
       return [await visitNotices.add(transaction, visit, otherSide[side], { event: events[body.act] })];
     });
     return show(userId, id);
@@ -270,6 +161,7 @@ export function makeVisitsService(needs: {
     list,
     show,
     book,
+    bookProject,
     act,
 
     /** Visits of a user, for the data download: the other side is named as in the chat. */
@@ -277,8 +169,12 @@ export function makeVisitsService(needs: {
       const now = clock.now();
       const rows = [false, true].map((isPast) => repository.listVisits(db, userId, { now, isPast, limit: exported }));
       const all = await present(userId, (await Promise.all(rows)).flat());
-      return all.map(({ id, side, state, starts_at, ends_at, home, person, word, absence, ...more }) => {
-        const about = { home: { id: home.id, title: home.title }, person: person.name };
+      return all.map(({ id, side, state, starts_at, ends_at, home, project, person, word, absence, ...more }) => {
+        const about = {
+          home: home && { id: home.id, title: home.title },
+          project: project && { id: project.id, name: project.name },
+          person: person.name,
+        };
         const { reason, ended_by } = more;
         return { id, side, state, starts_at, ends_at, ...about, reason, ended_by, word, absence };
       });

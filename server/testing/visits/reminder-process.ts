@@ -15,7 +15,7 @@ let left = killAfter ?? Infinity;
 const visitNotices = makeVisitNoticesService({
   clock,
   publicUrl: 'https://aangan.example',
-  enquiries: { bellOfHome: (_, { ownerId }) => Promise.resolve(ownerId) },
+  enquiries: { bellOfSubject: (_, { ownerId }) => Promise.resolve(ownerId) },
   inbox: { add: insertNews },
   mailer: {
     // The outbox stores its newest mails alone.

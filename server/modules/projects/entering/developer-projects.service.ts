@@ -35,8 +35,10 @@ export function makeDeveloperProjectsService(needs: {
   siteSettings: Pick<SiteSettingsService, 'requireAllowed'>;
   projectChanges: ProjectChanges;
   developerNotices: DeveloperNotices;
+  /** The last work of all modules for a project; returns work for after the commit. */
+  leaveProject: (transaction: Db, projectId: number) => Promise<() => void>;
 }) {
-  const { db, clock, restrictions, siteSettings, projectChanges: changes, developerNotices } = needs;
+  const { db, clock, restrictions, siteSettings, projectChanges: changes, developerNotices, leaveProject } = needs;
 
   const requireAllowed = ({ name, description, payment_plan, approvals }: ProjectAbout) =>
     siteSettings.requireAllowed({ name, description, payment_plan, approvals });
@@ -85,12 +87,15 @@ export function makeDeveloperProjectsService(needs: {
 
     /** Deletes a project with all its parts. The society of a published one stays, with the homes of others. */
     async remove(userId: number, id: number): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+      const afterCommit = await db.transaction().execute(async (transaction) => {
         const row = await repository.lockProject(transaction, id);
         if (row?.owner_id !== userId) throw new AppError('projects.not_found');
+        const left = await leaveProject(transaction, id);
         await repository.deleteProject(transaction, id);
         await updateLeftSocieties(transaction, row.society_id === null ? [] : [row.society_id]);
+        return left;
       });
+      afterCommit();
     },
 
     /** Sends a draft to the desk. Throws 422 for the first thing that it lacks, 409 when it is there already, 403 when restricted. */

@@ -53,6 +53,7 @@ export interface PublicProjectRow extends Pick<
   | 'rera_exemption'
   | 'for_sale'
   | 'for_rent'
+  | 'has_visits'
 > {
   page_id: number;
   developer_id: number;
@@ -69,6 +70,8 @@ export async function findPublicProject(
   const { rows } =
     await sql<PublicProjectRow>`SELECT j.id AS page_id, j.name, d.other_names, d.locality, d.city, d.state_name AS state,
       d.latitude, d.longitude, d.status, d.description, d.amenities, d.payment_plan, d.approvals, d.rera_exemption,
+      EXISTS (SELECT FROM visit_times t WHERE t.owner_id = d.owner_id AND t.property_id IS NULL AND t.is_offered)
+        AS has_visits,
       d.changed_at, d.brochure_bytes, u.id AS developer_id, ${fullName('u')} AS developer, h.*
     FROM developer_projects d JOIN users u ON u.id = d.owner_id JOIN projects j ON j.id = ${societyId}
       CROSS JOIN LATERAL (
