@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { boundsOfDay, dayAfter, indianDay } from '#contracts/text/india-days.ts';
 import { firstVisitTimes } from '#contracts/visits/visit-times.ts';
-import type { Database } from '#server/platform/database/db.ts';
+import type { Database, Db } from '#server/platform/database/db.ts';
 
 const minuteMs = 60_000;
 /** Saturday. */
@@ -29,15 +29,12 @@ const visits: readonly DemoVisit[] = [
  * again after it was cut short, it stores nothing twice.
  */
 export async function loadVisits({ db, now }: { db: Database; now: Date }): Promise<void> {
-  const { windows, length_minutes, gap_minutes, notice_hours, most_a_day } = firstVisitTimes;
-  await sql`INSERT INTO visit_times (owner_id, is_offered, windows, single_days, notice_hours, length_minutes, gap_minutes,
-      most_a_day, opener, takes_all, shows_address, directions)
-    SELECT u.id, true, ${JSON.stringify(windows)}::jsonb, '[]', ${notice_hours}, ${length_minutes}, ${gap_minutes},
-      ${most_a_day}, CASE u.id % 4 WHEN 0 THEN 'guard' WHEN 1 THEN 'tenant' ELSE 'owner' END, u.id % 2 = 0,
-      u.id % 2 = 0, CASE WHEN u.id % 2 = 0 THEN 'The gate beside the temple, then the lift to the right.' ELSE '' END
-    FROM users u WHERE (u.id % 3 = 0 OR u.password_hash IS NOT NULL)
-      AND EXISTS (SELECT FROM properties p WHERE p.owner_id = u.id AND p.entry_type = 'listing' AND p.status = 'active')
-    ON CONFLICT DO NOTHING`.execute(db);
+  const { length_minutes } = firstVisitTimes;
+  await giveTimes(
+    db,
+    sql`(u.id % 3 = 0 OR u.password_hash IS NOT NULL)
+      AND EXISTS (SELECT FROM properties p WHERE p.owner_id = u.id AND p.entry_type = 'listing' AND p.status = 'active')`,
+  );
   const saturday = nextSaturday(now);
   for (const { owner, seeker, state, days, minutes } of visits) {
     const starts = new Date(boundsOfDay(dayAfter(saturday, days)).from.getTime() + minutes * minuteMs);
@@ -54,7 +51,19 @@ export async function loadVisits({ db, now }: { db: Database; now: Date }): Prom
   }
 }
 
-function nextSaturday(now: Date): string {
+/** Gives users of a condition on `u` the times of a first form; those who have times keep them. */
+export async function giveTimes(db: Db, isOwner: RawBuilder<unknown>): Promise<void> {
+  const { windows, length_minutes, gap_minutes, notice_hours, most_a_day } = firstVisitTimes;
+  await sql`INSERT INTO visit_times (owner_id, is_offered, windows, single_days, notice_hours, length_minutes, gap_minutes,
+      most_a_day, opener, takes_all, shows_address, directions)
+    SELECT u.id, true, ${JSON.stringify(windows)}::jsonb, '[]', ${notice_hours}, ${length_minutes}, ${gap_minutes},
+      ${most_a_day}, CASE u.id % 4 WHEN 0 THEN 'guard' WHEN 1 THEN 'tenant' ELSE 'owner' END, u.id % 2 = 0,
+      u.id % 2 = 0, CASE WHEN u.id % 2 = 0 THEN 'The gate beside the temple, then the lift to the right.' ELSE '' END
+    FROM users u WHERE ${isOwner} ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** The next Saturday, tomorrow at the earliest. */
+export function nextSaturday(now: Date): string {
   const today = indianDay(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   // Tomorrow at the earliest, so that the visit is to come.

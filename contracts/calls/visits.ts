@@ -126,6 +126,8 @@ export const bookProjectVisit = call({
   refuses: ['projects.not_found', ...reachRefused, ...visitRefused, 'visits.already_project', 'visits.own_project'],
   harmless: null,
   example: { body: { starts_at: '2026-12-05T10:00:00+05:30' } },
+  // There is no project at the address of the example.
+  tried: { status: 404 },
   failed: callTexts.visitNotBooked,
 });
 

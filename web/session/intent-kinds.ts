@@ -25,6 +25,9 @@ function kind<What, Asks extends boolean>(
 /** A message is at most this long (`chatLimits.messageLength`, which public pages do not load). */
 const longestMessage = 4000;
 
+const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 120 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(value);
+
 function withHome<Rest extends object>(stored: Readonly<Record<string, unknown>>, rest: Rest | undefined) {
   const home: IntentHome | undefined = readIntentHome(stored.home);
   return home && rest && { home, ...rest };
@@ -58,6 +61,12 @@ export const intentKinds = {
     asksAgain: false,
   }),
   /** `isOpen` once a plan was paid for it. */
+  'see-project': kind({
+    read: ({ slug, startsAt }) =>
+      isSlug(slug) && typeof startsAt === 'string' && startsAt.length <= 40 ? { slug, startsAt } : undefined,
+    pathOf: ({ slug }) => `/project/${slug}`,
+    asksAgain: false,
+  }),
   'see-number': kind({
     read: (stored) => withHome(stored, { isOpen: stored.isOpen === true }),
     pathOf: ({ home }) => intentHomePath(home),

@@ -55,6 +55,11 @@ const cases: Record<string, RouteCase> = {
     refused: 'write',
     toOneself: 404,
   },
+  'POST /api/projects/:slug/visits': {
+    calls: ({ project, free }) => [{ url: `/api/projects/${project}/visits`, body: { starts_at: free[35] } }],
+    refused: 'write',
+    toOneself: 404,
+  },
   'POST /api/messages/:userId': {
     calls: ({ to, home, file }) => [
       { url: `/api/messages/${to.id}`, body: { message: 'Hello?', type: 'text' } },

@@ -77,6 +77,7 @@ interface Once {
       | 'webhooks'
       | 'agencies'
       | 'projects'
+      | 'project visits'
       | 'desk'
       | 'statistics'
       | 'payment',
@@ -149,6 +150,8 @@ async function loadHomes(
   await once.run('agencies', () => loadAgencies({ db: modules.db, now: modules.clock.now() }));
   const { loadProjects } = await import('#demo/projects.ts');
   await once.run('projects', () => loadProjects({ db: modules.db, projects: modules.developerProjects }));
+  const { loadProjectVisits } = await import('#demo/project-visits.ts');
+  await once.run('project visits', () => loadProjectVisits({ db: modules.db, now: modules.clock.now() }));
   const { loadVideos } = await import('#demo/videos.ts');
   await once.run('videos', () => loadVideos({ db: modules.db, files: modules.files }));
   const { loadTours } = await import('#demo/tours.ts');

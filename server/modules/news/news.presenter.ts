@@ -85,7 +85,11 @@ function wordsOf(row: NewsLine, [home]: readonly PropertyRecord[]): Pick<NewsIte
     case 'reveal':
       return { text: texts.askedNumber({ person }), note: row.title, path: '/my-profile/contacts' };
     case 'visit':
-      return { text: visitLine(facts, person), note: row.title ?? facts.project_name ?? null, path: '/my-profile/visits' };
+      return {
+        text: visitLine(facts, person),
+        note: row.title ?? facts.project_name ?? null,
+        path: '/my-profile/visits',
+      };
     case 'enquiry':
       return enquiryLine(facts, person, row.title);
     case 'import': {
@@ -136,8 +140,9 @@ function enquiryLine({ enquiry, agency_name: agency }: NewsFacts, person: string
   return { text, note, path: '/enquiries?view=mine' };
 }
 
-function visitLine({ visit = 'asked', starts_at: at = '' }: NewsFacts, person: string): string {
-  return texts.visit({ event: visit, person, when: visitMoment(at) });
+function visitLine({ visit = 'asked', starts_at: at = '', project_name: project }: NewsFacts, person: string): string {
+  const of = project === undefined ? 'home' : 'project';
+  return texts.visit({ event: visit, person, of, when: visitMoment(at) });
 }
 
 function offerLine({ offer = 'made', price = 0, unit = 'sale' }: NewsFacts, person: string): string {

@@ -29,7 +29,8 @@ export function makeOfferNoticesService(needs: {
       const personId = event === 'ended' ? null : otherId;
       const { owner_id: ownerId, seeker_id: seekerId, property_id: propertyId } = offer;
       // A member to whom the enquiry is given gets the bell; mails go to the account.
-      const bell = to === 'owner' ? await enquiries.bellOfSubject(transaction, { ownerId, seekerId, propertyId }) : userId;
+      const bell =
+        to === 'owner' ? await enquiries.bellOfSubject(transaction, { ownerId, seekerId, propertyId }) : userId;
       const isNew = await inbox.add(transaction, {
         userId: bell,
         kind: 'offer',

@@ -42,7 +42,10 @@ describe('a visit to a project', () => {
     expect([(await free()).length > 0, await hasVisits()]).toEqual([true, true]);
     await offer({ is_offered: false });
     expect([await free(), await hasVisits()]).toEqual([[], false]);
-    expect((await ask(seeker, '2030-01-01T10:00:00Z')).body.code).toBe('visits.too_far');
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect((await ask(seeker, `${tomorrow}T11:00:00+05:30`, { is_proposal: true })).body.code).toBe(
+      'visits.not_offered',
+    );
     await offer();
     const [at = ''] = await free();
     await decide(operator, project.id, 'hide');
@@ -109,9 +112,12 @@ describe('a visit to a project', () => {
   it('reaches both sides in bell, mail and calendar with the name of the project and its page', async () => {
     await offer({ takes_all: true });
     const { id } = await asked();
-    expect(await newsOf(developer)).toMatchObject([
-      { kind: 'visit', note: 'Sonchafa Park', path: '/my-profile/visits' },
-    ]);
+    expect((await newsOf(developer))[0]).toMatchObject({
+      kind: 'visit',
+      text: expect.stringMatching(/^Ravi comes to see your project: /),
+      note: 'Sonchafa Park',
+      path: '/my-profile/visits',
+    });
     const [mail, ofDeveloper] = [await test.mails.last(seeker.email), await test.mails.last(developer.email)];
     for (const { html, text } of [mail, ofDeveloper]) {
       expect(html).toContain('Sonchafa Park');

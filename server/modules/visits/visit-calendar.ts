@@ -54,7 +54,10 @@ export function visitCalendar(
   for (const visit of visits) {
     const { id, revision, state, starts_at: start, ends_at: end, opener, side } = visit;
     const place = placeInScript(storedPlace(visit));
-    const url = pageUrl(publicUrl, visit.project_slug === null ? '/my-profile/visits' : `/project/${visit.project_slug}`);
+    const url = pageUrl(
+      publicUrl,
+      visit.project_slug === null ? '/my-profile/visits' : `/project/${visit.project_slug}`,
+    );
     // The name of a project is public, that of a home is its owner's text.
     const project = visit.project_id === null ? null : visit.title;
     calendar.createEvent({

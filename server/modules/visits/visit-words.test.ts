@@ -45,6 +45,7 @@ describe('a word after a visit', () => {
     expect(seen.said).toEqual([
       {
         home_id: owner.home,
+        project_id: null,
         title: expect.any(String),
         people: 3,
         words: { liked: 1, not_for_me: 1, not_as_shown: 0, gone: 1 },

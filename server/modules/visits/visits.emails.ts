@@ -38,7 +38,8 @@ export function visitMail(facts: {
   const where = place === '' ? '' : isProject ? texts.whereProject({ place }) : texts.where({ place });
   const { project_slug: slug, title } = visit;
   const link = slug === null ? null : pageUrl(publicUrl, `/project/${slug}`);
-  const project = isProject ? [{ project: title, link: link ?? pageUrl(publicUrl, '/my-profile/visits') }] : [];
+  const named = isProject ? (nameInMail(title) ?? texts.aProject()) : null;
+  const project = named === null ? [] : [{ project: named, link: link ?? pageUrl(publicUrl, '/my-profile/visits') }];
   const why = texts.why({ brand: brand.name });
   return {
     subject,
@@ -48,7 +49,7 @@ export function visitMail(facts: {
     text: inText(
       why,
       greeting,
-      [what, ...(isProject ? [title] : []), where, link].filter(Boolean).join('\n'),
+      [what, named, where, link].filter(Boolean).join('\n'),
       `${texts.seeVisits()}\n\n${pageUrl(publicUrl, '/my-profile/visits')}`,
       texts.careful(),
       texts.turnOffAt({ link: pageUrl(publicUrl, '/my-profile/settings') }),

@@ -116,9 +116,7 @@ export async function countOfSeeker(
   { seekerId, subject, now }: { seekerId: number; subject: VisitSubject; now: Date },
 ): Promise<SeekerCounts> {
   const isOfSubject =
-    subject.projectId === null
-      ? sql`v.property_id = ${subject.propertyId}`
-      : sql`v.project_id = ${subject.projectId}`;
+    subject.projectId === null ? sql`v.property_id = ${subject.propertyId}` : sql`v.project_id = ${subject.projectId}`;
   const { rows } = await sql<SeekerCounts>`SELECT
       count(*) FILTER (WHERE ${isOpenVisit} AND v.starts_at > ${now})::int AS open,
       count(*) FILTER (WHERE v.created_at > ${now}::timestamptz - interval '7 days')::int AS week,

@@ -45,6 +45,14 @@ export const projectRows = (scene: AccessScene): Record<string, Asked[]> => {
     'POST /api/projects/:slug/questions': [
       { url: () => '/api/projects/none/questions', body: { message: 'Is one left?' }, row: users(404) },
     ],
+    'GET /api/projects/:slug/visit-times': [{ url: () => '/api/projects/none/visit-times', row: all(200) }],
+    'POST /api/projects/:slug/visits': [
+      {
+        url: () => '/api/projects/none/visits',
+        body: { starts_at: new Date(Date.now() + 86_400_000).toISOString() },
+        row: users(404),
+      },
+    ],
     'GET /api/projects/:slug/follow': [{ url: () => '/api/projects/none/follow', row: users(404) }],
     'PUT /api/projects/:slug/follow': [{ url: () => '/api/projects/none/follow', row: users(404) }],
     'DELETE /api/projects/:slug/follow': [{ url: () => '/api/projects/none/follow', row: users(404) }],

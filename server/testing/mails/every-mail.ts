@@ -105,6 +105,14 @@ const home = (id: number, facts: Partial<PropertyRecord> = {}) =>
     ...facts,
   }) as unknown as PropertyRecord;
 
+const aVisit = {
+  starts_at: when,
+  locality: null,
+  city: null,
+  project_id: null,
+  project_slug: null,
+  title: 'Sunny flat',
+};
 const offer = {
   offered: 26_500,
   unit: 'month',
@@ -207,7 +215,7 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
             name: 'Ravi Rao',
             event,
             side,
-            visit: { starts_at: when, locality: 'बाणेर', city: 'पुणे' },
+            visit: { ...aVisit, locality: 'बाणेर', city: 'पुणे' },
           }),
       ]),
     ),
@@ -241,7 +249,7 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
       name: null,
       event: 'called_off',
       side: 'seeker',
-      visit: { starts_at: when, locality: null, city: null },
+      visit: aVisit,
     }),
   ...Object.fromEntries(
     offerEvents.map((event) => [`offer ${event}`, () => offerMail({ ...reader, name: 'Ravi Rao', event, offer })]),

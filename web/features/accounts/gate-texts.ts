@@ -18,6 +18,7 @@ const pages: readonly [start: string, text: string][] = [
   ['/import', texts.toImport()],
   ['/pricing', texts.toBuyPlan()],
   ['/property/', texts.toGoOnWithHome()],
+  ['/project/', texts.toGoOnWithProject()],
 ];
 
 /** The purpose of the page behind the sign-in; null for a page that needs no account. */
@@ -28,7 +29,12 @@ export function gateOfPath(next: string): Gate | null {
 
 /** Whether an action may wait for this page: only the browser can tell, and the server leaves room for it. */
 export function mayWaitFor(next: string): boolean {
-  return next.startsWith('/property/') || next.startsWith('/lead/') || next.startsWith('/pricing');
+  return (
+    next.startsWith('/property/') ||
+    next.startsWith('/project/') ||
+    next.startsWith('/lead/') ||
+    next.startsWith('/pricing')
+  );
 }
 
 /** The purpose of a waiting action. */
@@ -40,6 +46,8 @@ export function gateOfIntent(intent: WaitingIntent): Gate {
     }
     case 'see-home':
       return { text: texts.visitWaits(), home: intent.what.home };
+    case 'see-project':
+      return { text: texts.projectVisitWaits(), home: null };
     case 'see-number':
       return { text: texts.numberWaits(), home: intent.what.home };
     case 'report':

@@ -8,7 +8,9 @@ import * as texts from '#texts/visits.ts';
 /** The user's own word and note about a home after the last visit; nothing without one. */
 export function VisitNote({ userId, homeId }: { userId: number; homeId: number }) {
   const { data: visits } = useQuery(visitsQuery(userId));
-  const word = visits?.past.find(({ home, side, word: said }) => home.id === homeId && side === 'seeker' && said)?.word;
+  const word = visits?.past.find(
+    ({ home, side, word: said }) => home?.id === homeId && side === 'seeker' && said,
+  )?.word;
   if (!word) return null;
   return (
     <p className={typography.meta}>

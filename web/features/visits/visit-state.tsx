@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as texts from '#texts/visits.ts';
 
-/** The visit to come of a home, in place of its free times. */
+/** The visit to come of a home or project, in place of its free times. */
 export function VisitState({ visit }: { visit: Visit }) {
   return (
     <>

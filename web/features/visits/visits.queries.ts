@@ -1,13 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findFreeTimes, findVisitFeed, findVisits, findVisitTimes, planVisits } from '#contracts/calls/visits.ts';
+import {
+  findFreeTimes,
+  findProjectTimes,
+  findVisitFeed,
+  findVisits,
+  findVisitTimes,
+  planVisits,
+} from '#contracts/calls/visits.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { accountKey } from '#web/session/query-client.ts';
+import type { Visited } from './visited.ts';
 
-/** Free times of a home, the same for everybody; asked again with each opening, since others take them. */
-export const freeTimesQuery = (homeId: number) =>
+/** Free times of a home or project, the same for everybody; asked again with each opening, since others take them. */
+export const freeTimesQuery = (of: Visited) =>
   queryOptions({
-    queryKey: ['visit-times', homeId],
-    queryFn: async ({ signal }) => (await makeCall(findFreeTimes, { params: { id: homeId } }, { signal })).data,
+    queryKey: ['visit-times', of],
+    queryFn: async ({ signal }) =>
+      typeof of === 'number'
+        ? (await makeCall(findFreeTimes, { params: { id: of } }, { signal })).data
+        : (await makeCall(findProjectTimes, { params: { slug: of } }, { signal })).data,
   });
 
 /** The user's visits on both sides. */

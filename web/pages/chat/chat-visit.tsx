@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
-import { BookHome } from '#web/features/visits/book-visit.tsx';
+import { BookVisited } from '#web/features/visits/book-visit.tsx';
 import { VisitState } from '#web/features/visits/visit-state.tsx';
 import { freeTimesQuery, visitsQuery } from '#web/features/visits/visits.queries.ts';
 import { Queries } from '#web/session/queries.tsx';
@@ -31,14 +31,16 @@ function Answer({ userId, homeId, onNone }: ChatVisitProps) {
     if (isError || free === null) giveUp();
   }, [isError, free]);
   if (visits === undefined || !free) return null;
-  const visit = [...visits.upcoming, ...visits.asked].find(({ home, side }) => home.id === homeId && side === 'seeker');
+  const visit = [...visits.upcoming, ...visits.asked].find(
+    ({ home, side }) => home?.id === homeId && side === 'seeker',
+  );
   return (
     <div className={css.visit}>
       {visit ? (
         <VisitState visit={visit} />
       ) : (
-        <BookHome
-          homeId={homeId}
+        <BookVisited
+          of={homeId}
           userId={userId}
           wanted={null}
           inRow

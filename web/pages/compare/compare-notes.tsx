@@ -24,7 +24,7 @@ export function CompareNotes(props: CompareNotesProps) {
 function Notes({ userId, keys }: CompareNotesProps) {
   const { data: visits } = useQuery(visitsQuery(userId));
   const words = keys.map(
-    (key) => visits?.past.find(({ home, side, word }) => home.id === key && side === 'seeker' && word)?.word ?? null,
+    (key) => visits?.past.find(({ home, side, word }) => home?.id === key && side === 'seeker' && word)?.word ?? null,
   );
   if (words.every((word) => word === null)) return null;
   return (

@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { buildingStatusLabels } from '#contracts/projects/project-choices.ts';
 import { HomesMap } from '#web/features/place-map/homes-map.tsx';
+import { NearBlock } from '#web/features/record-page/near-block.tsx';
 import { SaveableCard } from '#web/features/favourites/saveable-card.tsx';
 import { sharePictureSize, societyPicturePath } from '#contracts/homes/share-picture.ts';
 import { pageHead } from '#web/lib/head.ts';
@@ -17,12 +19,15 @@ import { FactsPart } from './facts-part.tsx';
 import { projectData } from './project-data.ts';
 import { configurationsText, projectPlace } from './project-texts.ts';
 import type { ProjectData } from './project.load.ts';
+import * as nearBlock from '#web/features/record-page/near-block.module.css';
 import * as recordPage from '#web/features/record-page/record-page.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './project-page.module.css';
 import * as texts from '#texts/project.ts';
 import * as common from '#texts/common.ts';
+
+const VisitPart = lazy(() => import('./visit-part.tsx').then((module) => ({ default: module.VisitPart })));
 
 export { loadProject } from './project.load.ts';
 
@@ -88,6 +93,11 @@ export function ProjectPage() {
         )}
       </header>
       <Configurations project={project} />
+      {project.has_visits && (
+        <NearBlock key={`visit ${project.slug}`} heading={texts.seeThisProject()} className={nearBlock.visits}>
+          <VisitPart project={project} />
+        </NearBlock>
+      )}
       <FactsPart project={project} />
       <HomesMap
         latitude={project.latitude}

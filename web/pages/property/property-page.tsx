@@ -27,7 +27,7 @@ import { FactsPart } from './facts-part.tsx';
 import { GonePage } from './gone-part.ts';
 import { PropertyDescription } from './property-description.tsx';
 import { RequestPictures, mayRequestPictures, hasPlans, HomePlans, HomeVideos } from './media-part.ts';
-import { NearBlock } from './near-block.tsx';
+import { NearBlock } from '#web/features/record-page/near-block.tsx';
 import { asWritten } from '#web/lib/written-text.ts';
 import { PropertyMap } from './property-map.tsx';
 import { priceDrop } from './price-drop.ts';
@@ -42,7 +42,7 @@ import * as buttons from '#web/ui/button/button.module.css';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './typical-price.module.css';
-import * as nearBlock from './near-block.module.css';
+import * as nearBlock from '#web/features/record-page/near-block.module.css';
 import * as userPlaces from './user-places.module.css';
 import * as texts from '#texts/property.ts';
 // The sheets of the lazy sections are imported here: their space is reserved before the sections load.

@@ -4,6 +4,7 @@ import { visitMoment } from '#contracts/text/age-text.ts';
 import type { VisitAct } from '#contracts/visits/visit-choices.ts';
 import type { Visit, VisitActBody } from '#contracts/visits/visits.ts';
 import { ProposeTime } from '#web/features/visits/propose-time.tsx';
+import { visitedOf } from '#web/features/visits/visited.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx';
 import { LongTextField } from '#web/ui/field/text-field.tsx';
@@ -29,6 +30,7 @@ const titles = { decline: texts.declineTitle, move: texts.moveTitle, call_off: t
 /** Declines a visit, moves it or calls it off, with a word to the other side. */
 export function ActDialog({ act, visit, busy, problem, onSend, onClose }: ActDialogProps) {
   const [reason, setReason] = useState('');
+  const of = visitedOf(visit);
   const needsReason = act === 'call_off';
   const move = (startsAt: string) => onSend({ act, starts_at: startsAt, reason });
   return (
@@ -51,7 +53,7 @@ export function ActDialog({ act, visit, busy, problem, onSend, onClose }: ActDia
         )}
         {act === 'move' ? (
           <>
-            {visit.side === 'seeker' && <MoveTimes homeId={visit.home.id} busy={busy} onMove={move} />}
+            {visit.side === 'seeker' && of !== null && <MoveTimes of={of} busy={busy} onMove={move} />}
             <ProposeTime label={texts.sendMove()} busy={busy} onPropose={move} />
           </>
         ) : (

@@ -6,15 +6,15 @@ import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './visits.module.css';
 import * as texts from '#texts/visits.ts';
 
-/** Sums of what people said of the owner's homes after visits. */
+/** Sums of what people said of the owner's homes and projects after visits. */
 export function SaidOfHomes({ said }: { said: readonly SaidOfHome[] }) {
   if (said.length === 0) return null;
   return (
     <section className={settings.setting}>
       <h3 className={typography.h4}>{texts.saidTitle()}</h3>
       <ul className={css.list}>
-        {said.map(({ home_id: id, title, people, words }) => (
-          <li key={id} className={css.visit}>
+        {said.map(({ home_id: home, project_id: project, title, people, words }) => (
+          <li key={`${home} ${project}`} className={css.visit}>
             <div className={css.text}>
               <p>
                 <b {...asWritten(title)}>{title}</b>

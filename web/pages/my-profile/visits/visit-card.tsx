@@ -52,10 +52,10 @@ export function VisitCard({ visit, userId }: { visit: Visit; userId: number }) {
         </p>
         <p>
           {visit.side === 'owner'
-            ? texts.ofYourHome({ person: visit.person.name })
-            : texts.ofHome({ person: visit.person.name })}
+            ? (visit.home ? texts.ofYourHome : texts.ofYourProject)({ person: visit.person.name })
+            : (visit.home ? texts.ofHome : texts.ofProject)({ person: visit.person.name })}
         </p>
-        <HomeLine visit={visit} />
+        <VisitedLine visit={visit} />
         <Note visit={visit} />
         <AfterVisit visit={visit} userId={userId} />
         {visit.address !== null && <AddressOf visit={visit} />}
@@ -119,31 +119,31 @@ async function saveCalendarFile(id: number): Promise<void> {
   }
 }
 
-/** The home, with a link where its page is open. */
-function HomeLine({ visit: { home, side } }: { visit: Visit }) {
-  const isOpen = home.is_shown || side === 'owner';
+/** The home or project, with a link where its page is open. */
+function VisitedLine({ visit: { home, project, side } }: { visit: Visit }) {
+  const place = (home ?? project)?.place ?? null;
+  const name = home?.title ?? project?.name ?? '';
   return (
     <p className={typography.meta}>
-      {isOpen ? (
-        <Link
-          {...asWritten(home.title)}
-          className={typography.link}
-          to="/property/$id"
-          params={{ id: String(home.id) }}
-        >
-          {home.title}
+      {home && (home.is_shown || side === 'owner') ? (
+        <Link {...asWritten(name)} className={typography.link} to="/property/$id" params={{ id: String(home.id) }}>
+          {name}
+        </Link>
+      ) : project?.slug != null ? (
+        <Link {...asWritten(name)} className={typography.link} to="/project/$slug" params={{ slug: project.slug }}>
+          {name}
         </Link>
       ) : (
-        <span {...asWritten(home.title)}>{home.title}</span>
+        <span {...asWritten(name)}>{name}</span>
       )}
-      {home.place !== null && <span> {placeInScript(home.place)}</span>}
+      {place !== null && <span> {placeInScript(place)}</span>}
     </p>
   );
 }
 
 /** The person who opens the door or has to answer, or why the visit ended. */
 function Note({ visit }: { visit: Visit }) {
-  const { state, waits_for_you: waitsForYou, person, reason, ended_by: endedBy, side, opener } = visit;
+  const { home, state, waits_for_you: waitsForYou, person, reason, ended_by: endedBy, side, opener } = visit;
   const isEnded = state === 'declined' || state === 'called_off';
   return (
     <>
@@ -156,7 +156,7 @@ function Note({ visit }: { visit: Visit }) {
           {endedBy === 'reach'
             ? texts.endedByReach()
             : endedBy === 'home'
-              ? texts.endedByHome()
+              ? (home ? texts.endedByHome : texts.endedByProject)()
               : texts.endedBy({ side: endedBy === side ? 'you' : 'other', person: person.name })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import * as recordPage from '#web/features/record-page/record-page.module.css';
+import * as recordPage from './record-page.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import * as typography from '#web/ui/typography/typography.module.css';
