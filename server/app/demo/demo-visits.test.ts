@@ -39,5 +39,7 @@ it('the demo buyer asks for a visit to a project, at a time of its developer and
       JOIN messages m ON m.conversation_id = $1 WHERE e.project_id = $2 AND e.seeker_id = m.sender_id`,
     [visit?.conversation_id, visit?.project?.id],
   );
-  expect(rows).toEqual([{ body: expect.stringMatching(/^I would like to see Sahyadri Grove: /), state: 'new', waits: true }]);
+  expect(rows).toEqual([
+    { body: expect.stringMatching(/^I would like to see Sahyadri Grove: /), state: 'new', waits: true },
+  ]);
 });

@@ -11,7 +11,7 @@ import type { VisitSubject } from './visit-subject.ts';
 interface Said {
   userId: number;
   otherId: number;
-  /** What the message is about; null for a home that the sender can't see any more. */
+  /** The home or project of the visit; null for a home that the sender can't see any more. */
   subject: VisitSubject | null;
   /** Whether the seeker says it. */
   isOfSeeker: boolean;

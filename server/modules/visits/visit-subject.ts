@@ -1,4 +1,4 @@
-/** What is visited: a home, or a developer's project. */
+/** The home, or the developer's project, that is visited. */
 export type VisitSubject = { propertyId: number; projectId: null } | { propertyId: null; projectId: number };
 
 /** The home or project of a visit. */

@@ -27,12 +27,11 @@ import * as review from '#server/modules/review/review.emails.ts';
 import { checkMail } from '#server/modules/verification/verification.emails.ts';
 import { checkDecisionNames, checkKinds } from '#contracts/verification/check-choices.ts';
 import { webhookEndedMail } from '#server/modules/webhooks/webhooks.emails.ts';
-import { visitMail } from '#server/modules/visits/visits.emails.ts';
 import { offerEvents } from '#contracts/offers/offer-choices.ts';
-import { mailedVisitEvents } from '#contracts/visits/visit-choices.ts';
 import type { MailContent } from '#server/platform/mail/mailer.ts';
 import { pageUrl } from '#server/platform/mail/mail-words.ts';
 import { projectMails } from './project-mails.ts';
+import { visitMails } from './visit-mails.ts';
 import * as eventTexts from '#texts/account-events.ts';
 
 const publicUrl = 'https://aangan.example';
@@ -105,14 +104,6 @@ const home = (id: number, facts: Partial<PropertyRecord> = {}) =>
     ...facts,
   }) as unknown as PropertyRecord;
 
-const aVisit = {
-  starts_at: when,
-  locality: null,
-  city: null,
-  project_id: null,
-  project_slug: null,
-  title: 'Sunny flat',
-};
 const offer = {
   offered: 26_500,
   unit: 'month',
@@ -205,21 +196,6 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'decision undone': () => review.undoneMail({ ...reader, title: 'बाणेर में घर' }),
   'appeal granted': () => review.appealMail({ ...reader, title: 'बाणेर में घर', isGranted: true, answer: 'हाँ।' }),
   'appeal refused': () => review.appealMail({ ...reader, title: 'बाणेर में घर', isGranted: false, answer: 'नहीं।' }),
-  ...Object.fromEntries(
-    mailedVisitEvents.flatMap((event) =>
-      (['owner', 'seeker'] as const).map((side) => [
-        `visit ${event}, ${side}`,
-        () =>
-          visitMail({
-            ...reader,
-            name: 'Ravi Rao',
-            event,
-            side,
-            visit: { ...aVisit, locality: 'बाणेर', city: 'पुणे' },
-          }),
-      ]),
-    ),
-  ),
   'still there, one': () => stillThere('asked', 1),
   'still there, several': () => stillThere('asked', 3),
   'still there, many': () => stillThere('asked', 31),
@@ -239,18 +215,11 @@ export const everyMail: Readonly<Record<string, () => MailContent>> = {
   'webhook that is gone': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: true }),
   'webhook that does not answer': () => webhookEndedMail({ ...reader, host: 'crm.test.example', isGone: false }),
   ...projectMails,
+  ...visitMails,
   'agency invitation': () =>
     agencyInvitationMail({ ...reader, agency: 'Rao Homes', owner: 'Ravi Rao', rights: memberRights }),
   'agency invitation, names like addresses': () =>
     agencyInvitationMail({ ...reader, agency: 'evil.example', owner: 'www.evil', rights: ['answer'] }),
-  'visit ended by nobody': () =>
-    visitMail({
-      ...reader,
-      name: null,
-      event: 'called_off',
-      side: 'seeker',
-      visit: aVisit,
-    }),
   ...Object.fromEntries(
     offerEvents.map((event) => [`offer ${event}`, () => offerMail({ ...reader, name: 'Ravi Rao', event, offer })]),
   ),

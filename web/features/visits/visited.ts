@@ -1,9 +1,9 @@
 import type { Visit } from '#contracts/visits/visits.ts';
 
-/** What is visited: the id of a home, or the slug of a developer's project. */
+/** The id of a home that is visited, or the slug of a developer's project. */
 export type Visited = number | string;
 
-/** What a visit is for; null for a project without a page. */
+/** The home or project of a visit; null for a project without a page. */
 export const visitedOf = ({ home, project }: Pick<Visit, 'home' | 'project'>): Visited | null =>
   home?.id ?? project?.slug ?? null;
 
