@@ -26,6 +26,9 @@ export async function loadProjectVisits({ db, now }: { db: Database; now: Date }
     if (!project) return;
     const { id, name, owner_id: ownerId, seeker_id: seekerId } = project;
     await giveTimes(transaction, sql`u.id = ${ownerId}`);
+    // A guard shows the site, and the developer answers each request.
+    await sql`UPDATE visit_times SET takes_all = false, opener = 'guard'
+      WHERE owner_id = ${ownerId} AND property_id IS NULL`.execute(transaction);
     const day = boundsOfDay(dayAfter(nextSaturday(now), days)).from;
     const starts = new Date(day.getTime() + minutes * minuteMs);
     const ends = new Date(starts.getTime() + firstVisitTimes.length_minutes * minuteMs);
