@@ -6,7 +6,7 @@ import { newcomerToMessage, newcomerToNumber, tenantToMessage, tenantToNumber } 
 import { agentImportsForty, sellerFeatures } from './sellers.ts';
 import type { Walk } from './walk.ts';
 
-/** What people come for, by what it is called in the table. */
+/** The walks by their names in the table. */
 export const walks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   'a newcomer to a message': newcomerToMessage,
   'a newcomer to a number': newcomerToNumber,

@@ -35,7 +35,7 @@ export async function tenantToMessage(walk: Walk): Promise<void> {
 }
 
 /** From the sign-in page, which keeps the wish, over a free account and its mailed code to the wish. */
-async function registerOnTheWay({ page, tap, type, alive }: Walk): Promise<void> {
+async function registerForWish({ page, tap, type, alive }: Walk): Promise<void> {
   const email = `${randomUUID()}@example.in`;
   await page.waitForURL(/\/signin/);
   await alive();
@@ -70,7 +70,7 @@ export async function newcomerToMessage(walk: Walk): Promise<void> {
   await alive();
   await tap(page.getByRole('link', { name: 'Chat Now' }).last());
   await tap(page.getByRole('dialog', { name: /^Write to / }).getByRole('button', { name: 'Send' }));
-  await registerOnTheWay(walk);
+  await registerForWish(walk);
   await page.waitForURL(/\/chat/);
   await page.getByRole('log', { name: 'Messages' }).getByText('I am interested').waitFor();
 }
@@ -100,7 +100,7 @@ export async function newcomerToNumber(walk: Walk): Promise<void> {
   await tap(page.getByRole('button', { name: 'Call' }).last());
   await tap(page.getByRole('button', { name: 'OK' }));
   await choosePlan(walk);
-  await registerOnTheWay(walk);
+  await registerForWish(walk);
   await tap(page.getByRole('button', { name: 'Continue to payment' }));
   await payForNumber(walk);
 }

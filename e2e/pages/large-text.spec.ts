@@ -189,6 +189,6 @@ test('nothing on the map lies over its controls in large text', async ({ page })
   const trial = { trial: true };
   await map.getByRole('button', { name: 'Zoom in' }).click(trial);
   await map.getByRole('checkbox', { name: 'Search as I move the map' }).click(trial);
-  await map.getByRole('checkbox', { name: 'Prices' }).click(trial);
+  await map.getByText('Prices', { exact: true }).click(trial);
   await card.getByRole('link').click(trial);
 });
