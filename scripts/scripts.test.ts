@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildIfNeeded, hashOfSources } from './lib/build.mjs';
 import { makeStages } from './lib/stages.mjs';
-import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './lib/counts.mjs';
-import { failuresOfPlaywright, failuresOfVitest, failuresOutsideOfTests } from './lib/failures.mjs';
+import { countsOfPlaywright, countsOfVitest, lineOf, sumOf, withSecondTry } from './lib/counts.mjs';
+import { failuresOfPlaywright, failuresOfVitest, failuresOutsideOfTests, filesToTryAgain } from './lib/failures.mjs';
 import { floorsOfPlaywright, floorsOfVitest } from './lib/floors.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './lib/slowest.mjs';
 import { isInstalled } from './lib/install.mjs';
@@ -238,6 +238,24 @@ test('names what failed, with the start of each message', () => {
     { test: 'e2e/b.spec.ts › shows (passed at the second try)', message: 'timeout' },
   ]);
   expect([failuresOfVitest(null, '/a'), failuresOfPlaywright(null)]).toEqual([[], []]);
+});
+
+test('few files that failed have a second try, unless an error outside of tests stays unexplained', () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `/a/${at}.test.ts`, status: 'failed' }));
+  const report = { testResults: [...files(2), { name: '/a/fine.test.ts', status: 'passed' }] };
+  const error = (message: string) => ({ message, stack: '' });
+  expect(filesToTryAgain(report, [])).toEqual(['/a/0.test.ts', '/a/1.test.ts']);
+  expect(filesToTryAgain(report, [error('Worker exited while running test file /a/1.test.ts')])).toHaveLength(2);
+  expect(filesToTryAgain(report, [error('nobody awaits')])).toEqual([]);
+  expect(filesToTryAgain({ testResults: files(6) }, null)).toEqual([]);
+  expect(filesToTryAgain(null, null)).toEqual([]);
+  expect(withSecondTry({ passed: 7, failed: 2, skipped: 1 }, 1)).toEqual({
+    passed: 9,
+    failed: 0,
+    skipped: 1,
+    flaky: 1,
+  });
 });
 
 test('ends with one line that says it all', () => {

@@ -37,6 +37,17 @@ export function countsOfPlaywright(report, exitCode) {
 }
 
 /**
+ * The counts of a run whose failed files passed at their second try.
+ *
+ * @param {Counts} counts
+ * @param {number} files
+ * @returns {Counts}
+ */
+export function withSecondTry({ passed, failed, skipped }, files) {
+  return { passed: passed + failed, failed: 0, skipped, flaky: files };
+}
+
+/**
  * @param {Counts} counts
  * @param {number} exitCode
  */

@@ -37,8 +37,35 @@ export function failuresOutsideOfTests(errors) {
   return (errors ?? []).map(({ message, stack }) => failure('outside of tests', `${message}\n${stack}`));
 }
 
+/** More failed files have a common cause. */
+const mostFilesAgain = 5;
+
 /**
- * The same for Playwright; tests that passed at the second try are among them, with the failure of the first.
+ * Files of a failed Vitest run that may pass in new workers: those that failed, when they are few and explain every
+ * error outside of tests. A dead worker names its file; other errors outside of tests have no second try.
+ *
+ * @param {any} report of Vitest's json reporter, or null
+ * @param {{ message: string, stack: string }[] | null} errors
+ * @returns {string[]}
+ */
+export function filesToTryAgain(report, errors) {
+  const files = (report?.testResults ?? [])
+    .filter((/** @type {any} */ { status }) => status === 'failed')
+    .map((/** @type {any} */ { name }) => name);
+  const isExplained = (errors ?? []).every(({ message }) =>
+    files.some((/** @type {string} */ file) => message.includes(file)),
+  );
+  return isExplained && files.length <= mostFilesAgain ? files : [];
+}
+
+/**
+ * @param {Failure} failure
+ * @returns {Failure}
+ */
+export const passedAtSecondTry = ({ test, message }) => ({ test: `${test} (passed at the second try)`, message });
+
+/**
+ * The failed tests of a Playwright run; tests that passed at the second try are among them, with the failure of the first.
  *
  * @param {any} report of Playwright's json reporter, or null
  * @returns {Failure[]}
@@ -55,8 +82,8 @@ function failuresInSuite(suite) {
   const direct = (suite.specs ?? []).flatMap((/** @type {any} */ { file, title, tests }) =>
     tests.flatMap((/** @type {any} */ { status, results }) => {
       if (status !== 'unexpected' && status !== 'flaky') return [];
-      const name = `e2e/${file} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`;
-      return [failure(name, results[0]?.error?.message)];
+      const failed = failure(`e2e/${file} › ${title}`, results[0]?.error?.message);
+      return [status === 'flaky' ? passedAtSecondTry(failed) : failed];
     }),
   );
   return [...direct, ...(suite.suites ?? []).flatMap(failuresInSuite)];

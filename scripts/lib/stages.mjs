@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { countsOfPlaywright, countsOfVitest, lineOf, sumOf } from './counts.mjs';
-import { failuresOfPlaywright, failuresOfVitest, failuresOutsideOfTests } from './failures.mjs';
+import { countsOfPlaywright, countsOfVitest, lineOf, sumOf, withSecondTry } from './counts.mjs';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  failuresOutsideOfTests,
+  filesToTryAgain,
+  passedAtSecondTry,
+} from './failures.mjs';
 import { floorsOfPlaywright, floorsOfVitest } from './floors.mjs';
 import { run } from './run.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './slowest.mjs';
@@ -36,6 +42,21 @@ export function makeStages({ root, node, reports }) {
 
   /** @param {string} file */
   const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+  /**
+   * @param {string} name of its reports
+   * @param {string[]} args of `vitest run`
+   */
+  const runVitest = async (name, args) => {
+    const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+    const errors = path.join(reports, `${name.replaceAll(/\W+/g, '-')}-errors.json`);
+    const unhandled = path.join(root, 'scripts/lib/unhandled-errors.mjs');
+    const reporters = ['default', 'json', unhandled].map((reporter) => `--reporter=${reporter}`);
+    const { code } = await tool(['vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${file}`, ...args], {
+      env: { UNHANDLED_ERRORS: errors },
+    });
+    return { code, report: readReport(file), errors: readReport(errors) };
+  };
 
   /** @param {[string, number][]} counted */
   const addFloors = (counted) => {
@@ -74,21 +95,27 @@ export function makeStages({ root, node, reports }) {
         return onePassed;
       }),
 
-    /** @param {string} name @param {string[]} args of `vitest run` */
+    /**
+     * On CI the files that failed have a second try in new workers, as journeys have; the sum names it.
+     *
+     * @param {string} name
+     * @param {string[]} args of `vitest run`
+     */
     vitest: (name, args = []) =>
       self.stage(name, async () => {
-        const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
-        const errors = path.join(reports, `${name.replaceAll(' ', '-')}-errors.json`);
-        const unhandled = path.join(root, 'scripts/lib/unhandled-errors.mjs');
-        const reporters = ['default', 'json', unhandled].map((reporter) => `--reporter=${reporter}`);
-        const { code } = await tool(['vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${file}`, ...args], {
-          env: { UNHANDLED_ERRORS: errors },
-        });
-        const report = readReport(file);
-        slowest.push(...slowestOfVitest(report, root));
-        failures.push(...failuresOfVitest(report, root), ...failuresOutsideOfTests(readReport(errors)));
-        addFloors(floorsOfVitest(report, root));
-        return countsOfVitest(report, code);
+        const first = await runVitest(name, args);
+        slowest.push(...slowestOfVitest(first.report, root));
+        addFloors(floorsOfVitest(first.report, root));
+        const counts = countsOfVitest(first.report, first.code);
+        const again = process.env.CI ? filesToTryAgain(first.report, first.errors) : [];
+        const second = again.length > 0 ? await runVitest(`${name}, second try`, again) : null;
+        const isMended = second?.code === 0;
+        failures.push(
+          ...[...failuresOfVitest(first.report, root), ...failuresOutsideOfTests(first.errors)].map((failure) =>
+            isMended ? passedAtSecondTry(failure) : failure,
+          ),
+        );
+        return isMended ? withSecondTry(counts, again.length) : counts;
       }),
 
     /**
