@@ -6,6 +6,7 @@ import { deskHelpers, type DeskPerson } from '#server/testing/desk.ts';
 import { projectHelpers } from '#server/testing/projects.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
 import { visitHelpers } from '#server/testing/visits/visits.ts';
+import { heldBefore } from './visit-rules.ts';
 
 const test = useTestApp();
 const desk = deskHelpers(test);
@@ -35,6 +36,16 @@ const newsOf = async (who: Person) =>
   (await test.get('/api/news', { authorization: `Bearer ${who.token}` })).body.data.items as object[];
 
 describe('a visit to a project', () => {
+  // specification 33.23
+  it('that is deleted in the middle of a booking is answered as one that is not there', async () => {
+    const insert = test.database.pool.query(
+      `INSERT INTO visits (project_id, owner_id, seeker_id, state, starts_at, ends_at, free_from, opener)
+       VALUES (987654, $1, $2, 'agreed', now(), now() + interval '1 hour', now() + interval '1 hour', 'owner')`,
+      [developer.id, seeker.id],
+    );
+    expect(await insert.then(String, heldBefore)).toMatchObject({ code: 'projects.not_found' });
+  });
+
   // specification 33.21
   it('is offered where its developer has times for all, and only while it is shown', async () => {
     expect([await free(), await hasVisits()]).toEqual([[], false]);

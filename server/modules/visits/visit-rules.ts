@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -6,6 +7,8 @@ import type { SeekerCounts } from './visits.repository.ts';
 const dayMs = 86_400_000;
 /** PostgreSQL's code of two rows that an exclusion constraint keeps apart. */
 const exclusionViolation = '23P01';
+/** PostgreSQL's code of a row that names another one that is gone. */
+const foreignKeyViolation = '23503';
 
 /** A visit's time: it begins in the future, soon enough, and ends on its day of India's calendar. */
 export function requireTime({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): void {
@@ -27,12 +30,13 @@ export function requireRoom({ open, week }: SeekerCounts): void {
     throw new AppError('visits.week_full', { params: { max: visitLimits.visitsPerWeek } });
 }
 
-/** The sentence of a time that another visit holds; any other error as it is. */
+/** The sentence of a time that another visit holds, or of a project that was deleted meanwhile; other errors as they are. */
 export function heldBefore(error: unknown): unknown {
-  if (!isExclusion(error)) return error;
-  return new AppError(error.constraint === 'visits_of_seeker' ? 'visits.seeker_busy' : 'visits.time_taken');
-}
-
-function isExclusion(error: unknown): error is { code: string; constraint: string } {
-  return error instanceof Error && 'code' in error && error.code === exclusionViolation && 'constraint' in error;
+  if (!(error instanceof DatabaseError)) return error;
+  const { code, constraint = '' } = error;
+  if (code === foreignKeyViolation && constraint.endsWith('_project_id_fkey')) {
+    return new AppError('projects.not_found');
+  }
+  if (code !== exclusionViolation) return error;
+  return new AppError(constraint === 'visits_of_seeker' ? 'visits.seeker_busy' : 'visits.time_taken');
 }
