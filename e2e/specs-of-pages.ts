@@ -55,6 +55,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
     'favourites',
     'unsaid',
   ],
+  project: ['project-visit'],
   property: ['property', 'photos', 'owner', 'gone-home', 'area-map', 'user-places', 'print', 'visit', 'offer'],
   'reset-password': ['accounts-journeys'],
   saved: ['favourites', 'push'],
