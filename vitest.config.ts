@@ -17,9 +17,9 @@ export default defineConfig({
   test: {
     // Vitest would leave one core to the editor, which on two cores is half.
     maxWorkers: '100%',
-    // Workers that are not isolated live for the whole run. They hold some 400 MB; without a limit V8 let what is no
-    // longer used grow to 4 GB in each.
-    execArgv: ['--max-old-space-size=1536'],
+    // Workers that are not isolated live for the whole run. Without a limit V8 lets what is no longer used grow to 4 GB in
+    // each.
+    execArgv: ['--max-old-space-size=3072'],
     // The time zone of most visitors, which differs from the database's, so that mix-ups are found.
     env: { TZ: 'Asia/Kolkata' },
     projects: [

@@ -42,9 +42,11 @@ export function pageOpener(test: { get: Getting }): (url: string) => Promise<Ope
   };
 }
 
+/** One window for all documents: each new one stays in memory with classes of its own, and workers read thousands. */
+const parser = new new Window().DOMParser();
+
 export function readDocument(html: string): PageDocument {
-  // A window per document: nothing is shared between files.
-  const document = new new Window().DOMParser().parseFromString(html, 'text/html');
+  const document = parser.parseFromString(html, 'text/html');
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   return {
     document,
