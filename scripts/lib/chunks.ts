@@ -40,7 +40,7 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 
 /** Modules that pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/(features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|near-block\.tsx))|lib\/(whatsapp-link|use-near)\.)/;
+  /web\/(features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/record-page)|lib\/whatsapp-link\.)/;
 
 /** The visits of a home or project, which the page loads when they come near: one file for the two. */
 const visits =
