@@ -42,10 +42,6 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 const contact =
   /web\/(features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/record-page)|lib\/whatsapp-link\.)/;
 
-/** The visits of a home or project, which the page loads when they come near: one file for the two. */
-const visits =
-  /web\/(features\/visits\/(visit-(block|state)|book-visit|visited|visits\.queries)|pages\/property\/visit-block\.tsx)/;
-
 /** Modules of facts, which a home's page, a lead's and the comparison share: the first loads them only after another page. */
 const facts =
   /web\/(features\/record-page\/(property-facts|amenities-list)|ui\/facts\/quick-facts)\.tsx?|contracts\/record\/(field-text|shown-fields)/;
@@ -99,7 +95,6 @@ export const chunks = [
   { name: 'session', test: sessionChanges, priority: 1 },
   { name: 'account-forms', test: accountForms, priority: 1 },
   { name: 'contact', test: contact, priority: 1 },
-  { name: 'visits', test: visits, priority: 1 },
   { name: 'facts', test: facts, priority: 1 },
   { name: 'forms', test: forms, priority: 1 },
   { name: 'eye', test: /icons\/eye\./, priority: 2 },
