@@ -5,6 +5,7 @@ import { makeEnquiriesService } from './enquiries.service.ts';
 import { makeProjectQuestionsService } from './project-questions.service.ts';
 
 export type { EnquiriesService } from './enquiries.service.ts';
+export { publishedProjects } from './project-questions.repository.ts';
 
 /** The inbox of owners and agents: a row for each person who wants a home. */
 export const enquiries = defineModule({

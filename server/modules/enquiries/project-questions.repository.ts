@@ -9,14 +9,18 @@ export interface AskedProject {
   configuration: string | null;
 }
 
+/** The published project `d` of the page of society `m`, whose slug, or that of one merged into it, `j` has. */
+export const publishedProjects = sql`projects j
+  JOIN projects m ON m.id = coalesce(j.merged_into, j.id) AND m.hidden_at IS NULL
+  JOIN developer_projects d ON d.state = 'published'
+    AND d.society_id IN (SELECT o.id FROM projects o WHERE o.id = m.id OR o.merged_into = m.id)`;
+
 export async function findAsked(
   db: Db,
   { slug, configurationId }: { slug: string; configurationId: number | undefined },
 ): Promise<AskedProject | undefined> {
   const { rows } = await sql<AskedProject>`SELECT d.id, d.owner_id, c.name AS configuration
-    FROM projects j JOIN projects m ON m.id = coalesce(j.merged_into, j.id) AND m.hidden_at IS NULL
-      JOIN developer_projects d ON d.state = 'published'
-        AND d.society_id IN (SELECT o.id FROM projects o WHERE o.id = m.id OR o.merged_into = m.id)
+    FROM ${publishedProjects}
       LEFT JOIN project_configurations c ON c.project_id = d.id AND c.id = ${configurationId ?? null}::int
     WHERE j.slug = ${slug} LIMIT 1`.execute(db);
   return rows[0];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publishedProjects } from '#server/modules/enquiries/enquiries.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
 
 /** A published project that is visited, also of a developer whom nobody can reach now. */
@@ -12,9 +13,6 @@ export interface VisitedProject {
 
 export async function findVisitedProject(db: Db, slug: string): Promise<VisitedProject | undefined> {
   const { rows } = await sql<VisitedProject>`SELECT d.id, d.owner_id, d.name, m.slug
-    FROM projects j JOIN projects m ON m.id = coalesce(j.merged_into, j.id) AND m.hidden_at IS NULL
-      JOIN developer_projects d ON d.state = 'published'
-        AND d.society_id IN (SELECT o.id FROM projects o WHERE o.id = m.id OR o.merged_into = m.id)
-    WHERE j.slug = ${slug} AND m.slug IS NOT NULL LIMIT 1`.execute(db);
+    FROM ${publishedProjects} WHERE j.slug = ${slug} AND m.slug IS NOT NULL LIMIT 1`.execute(db);
   return rows[0];
 }

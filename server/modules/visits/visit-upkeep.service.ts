@@ -1,5 +1,5 @@
 import { visitLimits } from '#contracts/visits/visit-limits.ts';
-import { visitSides } from '#contracts/visits/visit-choices.ts';
+import { visitSides, type VisitSide } from '#contracts/visits/visit-choices.ts';
 import type { InboxService } from '#server/modules/inbox/inbox.module.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
@@ -64,6 +64,22 @@ export function makeVisitUpkeepService(needs: {
     return count;
   }
 
+  /** Tells the receiver that a visit is off, whose row is deleted too. Returns the work for after the commit. */
+  async function callOffDeleted(
+    transaction: Db,
+    visits: readonly repository.VisitRow[],
+    receiverOf: (visit: repository.VisitRow) => VisitSide,
+  ): Promise<() => void> {
+    const people: number[] = [];
+    for (const visit of visits) {
+      const ended = { ...visit, revision: visit.revision + 1 };
+      people.push(
+        await visitNotices.add(transaction, ended, receiverOf(visit), { event: 'called_off', isFromNobody: true }),
+      );
+    }
+    return () => inbox.announce(people);
+  }
+
   return {
     /** Reminds both sides a day and two hours before. Runs every minute. */
     async remind(): Promise<void> {
@@ -81,13 +97,8 @@ export function makeVisitUpkeepService(needs: {
      * The rows go with the account. Returns the people to announce to after the commit.
      */
     async leave(transaction: Db, userId: number): Promise<() => void> {
-      const people: number[] = [];
-      for (const visit of await repository.listOpenOf(transaction, { userId }, clock.now())) {
-        const other = sideOf(visit, userId) === 'owner' ? 'seeker' : 'owner';
-        const ended = { ...visit, revision: visit.revision + 1 };
-        people.push(await visitNotices.add(transaction, ended, other, { event: 'called_off', isFromNobody: true }));
-      }
-      return () => inbox.announce(people);
+      const visits = await repository.listOpenOf(transaction, { userId }, clock.now());
+      return callOffDeleted(transaction, visits, (visit) => (sideOf(visit, userId) === 'owner' ? 'seeker' : 'owner'));
     },
 
     /**
@@ -95,12 +106,8 @@ export function makeVisitUpkeepService(needs: {
      * The rows go with it. Returns the work for after the commit.
      */
     async leaveProject(transaction: Db, projectId: number): Promise<() => void> {
-      const people: number[] = [];
-      for (const visit of await repository.listOpenOf(transaction, { projectId }, clock.now())) {
-        const ended = { ...visit, revision: visit.revision + 1 };
-        people.push(await visitNotices.add(transaction, ended, 'seeker', { event: 'called_off', isFromNobody: true }));
-      }
-      return () => inbox.announce(people);
+      const visits = await repository.listOpenOf(transaction, { projectId }, clock.now());
+      return callOffDeleted(transaction, visits, () => 'seeker');
     },
 
     sweeps,
