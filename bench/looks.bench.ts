@@ -1,10 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { startProductServer } from '../e2e/product-server.ts';
-import { chromiumArguments, findTestBrowser } from '../scripts/lib/chromium.mjs';
-import { walks } from './walks/all.ts';
+import { eachWalk } from './walks/each-walk.ts';
 import { looksInto } from './walks/looks.ts';
 import { walk } from './walks/walk.ts';
 
@@ -18,7 +15,7 @@ const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
     into: { type: 'string' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string' },
     width: { type: 'string', default: '360' },
     dark: { type: 'boolean', default: false },
     text: { type: 'string', default: '100' },
@@ -31,38 +28,26 @@ const isPhone = width < 800;
 const enlarge = `document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '${values.text}%'))`;
 
 if (values.into === undefined) throw new Error('Name a folder for the pictures: --into FOLDER');
-const product = values.address === undefined ? await startProductServer('bench-looks') : null;
-const browser = await chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: chromiumArguments });
-let at = 0;
-try {
-  for (const [name, go] of Object.entries(walks)) {
-    if (!name.includes(values.only)) continue;
-    at += 1;
-    const context = await browser.newContext({
-      baseURL: values.address ?? product?.address,
-      viewport: { width, height: isPhone ? 740 : 900 },
-      hasTouch: true,
-      isMobile: isPhone,
-      colorScheme: values.dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-      extraHTTPHeaders: { 'x-forwarded-for': `127.9.0.${at}` },
-    });
+const folder = values.into;
+await eachWalk({
+  ...values,
+  data: 'bench-looks',
+  browser: {
+    viewport: { width, height: isPhone ? 740 : 900 },
+    isMobile: isPhone,
+    colorScheme: values.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  },
+  onStop: (name, why) => print(`${name} stops: ${why}`),
+  go: async (name, go, context) => {
     if (values.text !== '100') await context.addInitScript(enlarge);
-    const looks = await looksInto(path.join(values.into, name.replaceAll(' ', '-')));
+    const looks = await looksInto(path.join(folder, name.replaceAll(' ', '-')));
     try {
       await walk(context, name, go, { isSlow: false, look: looks.look });
-    } catch (error) {
-      print(`${name} stops: ${String(error).split('\n').slice(0, 3).join(' ')} at ${context.pages().at(-1)?.url()}`);
-      process.exitCode = 1;
     } finally {
-      await context.close();
+      print(`${name}: ${looks.states()} states, ${looks.findings.size} findings`);
+      for (const finding of looks.findings) print(`- ${finding}`);
+      if (looks.findings.size > 0) process.exitCode = 1;
     }
-    const found = [...looks.violations, ...looks.outside];
-    print(`${name}: ${looks.states()} states, ${found.length} findings`);
-    for (const line of found) print(`- ${line}`);
-    if (found.length > 0) process.exitCode = 1;
-  }
-} finally {
-  await browser.close();
-  await product?.stop();
-}
+  },
+});

@@ -34,6 +34,15 @@ export async function tenantToMessage(walk: Walk): Promise<void> {
   await page.getByRole('log', { name: 'Messages' }).getByText('Is it available?').waitFor();
 }
 
+/** From the home page to the first home that it shows. */
+async function openFirstHome({ page, tap, alive }: Walk): Promise<void> {
+  await page.goto('/');
+  await alive();
+  await tap(cards(page).first().getByRole('link').first());
+  await page.waitForURL(/\/property\/\d+/);
+  await alive();
+}
+
 /** From the sign-in page, which keeps the wish, over a free account and its mailed code to the wish. */
 async function registerForWish({ page, tap, type, alive }: Walk): Promise<void> {
   const email = `${randomUUID()}@example.in`;
@@ -62,12 +71,8 @@ async function registerForWish({ page, tap, type, alive }: Walk): Promise<void> 
 
 /** A newcomer likes a home of the home page, and sends its owner the offered message: registers on the way. */
 export async function newcomerToMessage(walk: Walk): Promise<void> {
-  const { page, tap, alive } = walk;
-  await page.goto('/');
-  await alive();
-  await tap(cards(page).first().getByRole('link').first());
-  await page.waitForURL(/\/property\/\d+/);
-  await alive();
+  const { page, tap } = walk;
+  await openFirstHome(walk);
   await tap(page.getByRole('link', { name: 'Chat Now' }).last());
   await tap(page.getByRole('dialog', { name: /^Write to / }).getByRole('button', { name: 'Send' }));
   await registerForWish(walk);
@@ -91,12 +96,8 @@ async function payForNumber({ page, tap }: Walk): Promise<void> {
 
 /** A newcomer wants the number of a home of the home page: registers on the way, and pays. */
 export async function newcomerToNumber(walk: Walk): Promise<void> {
-  const { page, tap, alive } = walk;
-  await page.goto('/');
-  await alive();
-  await tap(cards(page).first().getByRole('link').first());
-  await page.waitForURL(/\/property\/\d+/);
-  await alive();
+  const { page, tap } = walk;
+  await openFirstHome(walk);
   await tap(page.getByRole('button', { name: 'Call' }).last());
   await tap(page.getByRole('button', { name: 'OK' }));
   await choosePlan(walk);
