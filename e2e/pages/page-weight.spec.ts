@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Bytes over the wire and the number of requests, for every page. Scripts are limited in every-page.spec.ts. Each home of a
  * page has a first picture of its own, so a list of twelve sends at least twelve. */
-const most = { document: 24_000, style: 16_500, font: 41_000, requests: 31 };
+const most = { document: 24_000, style: 16_500, font: 41_000, requests: 28 };
 
 /** Lists on a desk send twelve pictures, and parts that a phone loads on a tap: the panel of filters, the choice of view, the pager. */
 const requestsOfLists = 34;

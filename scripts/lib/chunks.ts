@@ -40,7 +40,10 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 
 /** Modules that pages of records share beside the list's rows: one file is smaller than two. */
 const contact =
-  /web\/(features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/record-page)|lib\/whatsapp-link\.)/;
+  /web\/(features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|near-block\.tsx))|lib\/(whatsapp-link|use-near)\.)/;
+
+/** The heads of pages of homes and places: a line each. */
+const pageHeads = /web\/ui\/breadcrumbs\/breadcrumbs\.tsx|contracts\/homes\/share-picture/;
 
 /** Modules of facts, which a home's page, a lead's and the comparison share: the first loads them only after another page. */
 const facts =
@@ -95,6 +98,7 @@ export const chunks = [
   { name: 'session', test: sessionChanges, priority: 1 },
   { name: 'account-forms', test: accountForms, priority: 1 },
   { name: 'contact', test: contact, priority: 1 },
+  { name: 'page-heads', test: pageHeads, priority: 1 },
   { name: 'facts', test: facts, priority: 1 },
   { name: 'forms', test: forms, priority: 1 },
   { name: 'eye', test: /icons\/eye\./, priority: 2 },
