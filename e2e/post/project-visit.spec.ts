@@ -4,8 +4,6 @@ import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-const look = process.env.SHOTS;
-
 // specification 33.21, 33.22
 test('a seeker asks with the keyboard for a visit to a project, finds it among the visits and calls it off', async ({
   page,
@@ -19,7 +17,6 @@ test('a seeker asks with the keyboard for a visit to a project, finds it among t
   await page.keyboard.press('Enter');
   await expect(time).toHaveAttribute('aria-pressed', 'true');
   const ask = part.getByRole('button', { name: /^(Ask for|Book) / });
-  if (look) await part.screenshot({ path: `${look}/project-visit.png` });
   await ask.focus();
   await page.keyboard.press('Enter');
   await expect(part.getByText(/^Your visit: /)).toBeVisible();
@@ -28,7 +25,6 @@ test('a seeker asks with the keyboard for a visit to a project, finds it among t
   const visit = page.getByRole('listitem').filter({ hasText: 'Sahyadri Grove' });
   await expect(visit.getByText(/^You see a project of Vikram/)).toBeVisible();
   await expect(visit.getByText('Baner, Pune')).toBeVisible();
-  if (look) await page.screenshot({ path: `${look}/project-visits.png` });
   await visit.getByRole('button', { name: 'Call off' }).click();
   await page.getByLabel('Why?').fill('I have to be in Nagpur.');
   await page.getByRole('button', { name: 'Call the visit off' }).click();
