@@ -7,6 +7,7 @@ import {
   ImportLinesReply,
   ImportReply,
   ImportsReply,
+  TemplateQuery,
 } from '#contracts/imports/imports.ts';
 import { limits } from '../limits.ts';
 import { RecordParams } from '#contracts/homes/listings.ts';
@@ -171,6 +172,7 @@ export const importWithKey = call({
 export const downloadCsvTemplate = call({
   get: '/api/imports/template.csv',
   ...open,
+  query: TemplateQuery,
   summary: 'A table to fill in, as CSV',
   answerType: 'text/csv; charset=utf-8',
   harmless: 'public facts, the same for everybody',
@@ -179,6 +181,7 @@ export const downloadCsvTemplate = call({
 export const downloadWorkbookTemplate = call({
   get: '/api/imports/template.xlsx',
   ...open,
+  query: TemplateQuery,
   summary: 'A table to fill in, as XLSX',
   answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   harmless: 'public facts, the same for everybody',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#contracts/text/languages.ts';
 import { limits } from '#contracts/limits.ts';
 import { PropertyRecord } from '#contracts/homes/listings.ts';
 import { namedPlaces } from '#contracts/search/named-places.ts';
@@ -219,6 +220,9 @@ export const ImportLine = z.object({
 export type ImportLine = z.infer<typeof ImportLine>;
 
 /** `GET /api/imports/{id}/lines`; all of them as a file: `GET /api/imports/{id}/report.csv`. */
+/** The language of a template: that of the page with the link, else what the browser asks for. */
+export const TemplateQuery = z.strictObject({ language: z.optional(z.enum(languages)) });
+
 export const ImportLinesQuery = z.strictObject({
   outcome: z.optional(z.enum(lineOutcomes)),
   page: z._default(pageNumber, 1),

@@ -162,3 +162,19 @@ describe('the calls of an import', () => {
     expect(await run(owner, again.body.data.id)).toMatchObject({ state: 'refused', problem });
   });
 });
+
+// specification 17.17
+it('the template has the language that its link names, else the caller’s', async () => {
+  const headings = async (query: string, asked?: string) => {
+    const { body } = await test.get(`/api/imports/template.csv${query}`, asked ? { 'accept-language': asked } : {});
+    return String(body).slice(1).split(',').slice(0, 2);
+  };
+  const [english, hindi] = [
+    ['Reference number', 'Sale or rent'],
+    ['रेफ़रेंस नंबर', 'बिक्री या किराया'],
+  ];
+  expect(await headings('')).toEqual(english);
+  expect(await headings('?language=hi', 'en-IN')).toEqual(hindi);
+  expect(await headings('', 'hi')).toEqual(hindi);
+  expect((await test.get('/api/imports/template.csv?language=xx')).status).toBe(422);
+});

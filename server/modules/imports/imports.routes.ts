@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contracts/limits.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import {
@@ -15,6 +16,7 @@ import {
   listImportLines,
   downloadImportReport,
 } from '#contracts/calls/imports.ts';
+import { inLanguage } from '#server/platform/language.ts';
 import { serve } from '#server/platform/http/serve-call.ts';
 import type { App } from '#server/platform/http/types.ts';
 import { importForm, named, UploadBody } from './imports.form.ts';
@@ -38,18 +40,18 @@ export function importsRoutes(app: App, { imports }: { imports: ImportsService }
     return { data };
   });
 
-  serve(app, downloadCsvTemplate, async ({ reply }) =>
+  serve(app, downloadCsvTemplate, async ({ query, reply }) =>
     reply
       .type(downloadCsvTemplate.answerType)
       .header('content-disposition', 'attachment; filename="homes.csv"')
-      .send(templates.csv()),
+      .send(inLanguage(query.language ?? currentLanguage(), templates.csv)),
   );
 
-  serve(app, downloadWorkbookTemplate, async ({ reply }) =>
+  serve(app, downloadWorkbookTemplate, async ({ query, reply }) =>
     reply
       .type(downloadWorkbookTemplate.answerType)
       .header('content-disposition', 'attachment; filename="homes.xlsx"')
-      .send(templates.xlsx()),
+      .send(inLanguage(query.language ?? currentLanguage(), templates.xlsx)),
   );
 
   serve(app, findImport, async ({ userId, params }) => ({

@@ -1,10 +1,7 @@
 import { fields } from '#contracts/record/fields.ts';
 import * as texts from '#texts/import-fields.ts';
 
-/**
- * Fields of a file that aren't fields of the form, or have other names in it. These are names for the reader of the page;
- * headings of files and of the template are read in English (import.fields.ts).
- */
+/** Fields of a file that aren't fields of the form, or have other names in it. */
 const others = {
   price: texts.price,
   priceUnit: texts.priceUnit,
@@ -45,9 +42,12 @@ const formLabels: Readonly<Record<string, () => string>> = Object.fromEntries(
   ofForm.map(({ formName, label }) => [formName, label]),
 );
 
+/** Names of the fields of a file: on the page, and in templates of languages other than English. */
+export const fieldLabels: Readonly<Record<string, () => string>> = { ...others, ...formLabels };
+
 /** Possible meanings of a file's column, in the order in which they are offered. */
 export const importFields = (): { key: string; label: string }[] =>
-  Object.entries({ ...others, ...formLabels }).map(([key, label]) => ({ key, label: label() }));
+  Object.entries(fieldLabels).map(([key, label]) => ({ key, label: label() }));
 
 /** The label of a field of the form. */
 export const fieldLabel = (formName: string): string => formLabels[formName]?.() ?? formName;

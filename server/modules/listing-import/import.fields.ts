@@ -1,5 +1,7 @@
 import { fields, type FieldFormName } from '#contracts/record/fields.ts';
-import { inEnglish } from '#server/platform/language.ts';
+import { languages } from '#contracts/text/languages.ts';
+import { inLanguage } from '#server/platform/language.ts';
+import { fieldLabels } from './import.field-labels.ts';
 import { readAreaType } from './import.home-type.ts';
 
 /** Headings as agents, portals and collections write them; compared without case, spaces and punctuation. */
@@ -140,12 +142,14 @@ for (const [field, names] of Object.entries(headings) as [ImportField, string][]
   for (const heading of names.split(', ')) fieldByKey.set(headingKey(heading), field);
 }
 
-// A field's names in the product are accepted too, unless the table gives them another meaning.
-for (const { formName, name, label } of fields) {
-  for (const heading of [inEnglish(label), name]) {
-    const key = headingKey(heading);
-    if (formName in fieldHeadings && !fieldByKey.has(key)) fieldByKey.set(key, formName as ImportField);
-  }
+// A field's names in the product are accepted too, in every language, unless the table gives them another meaning.
+const nameOfForm = fields.map(({ formName, name }): [string, string] => [formName, name]);
+const namesOnPages = Object.entries(fieldLabels).flatMap(([field, label]) =>
+  languages.map((language): [string, string] => [field, inLanguage(language, label)]),
+);
+for (const [field, heading] of [...namesOnPages, ...nameOfForm]) {
+  const key = headingKey(heading);
+  if (field in headings && !fieldByKey.has(key)) fieldByKey.set(key, field as ImportField);
 }
 
 export interface Columns {

@@ -1,11 +1,15 @@
 import { asciiDigits } from '#contracts/text/digits.ts';
 import {
+  furnishingLabels,
   furnishings,
+  projectStatusLabels,
+  propertyTypeLabels,
   type Furnishing,
   type ProjectStatus,
   type PropertyType,
   type TransactionType,
 } from '#contracts/homes/vocabulary.ts';
+import { choiceNamed } from './import.choice-names.ts';
 import { months } from './import.days.ts';
 
 /** The most specific first: "Independent Floor" is a flat in a house, "Studio Apartment" a studio. */
@@ -53,7 +57,7 @@ export function readPropertyType(text: string): PropertyType | null {
 
 /** The same, without types that only rooms imply: null for "4 Bedroom". */
 export function readNamedType(text: string): PropertyType | null {
-  return match(typePatterns, text) ?? codes[text.trim().toUpperCase()] ?? null;
+  return choiceNamed(propertyTypeLabels, text) ?? match(typePatterns, text) ?? codes[text.trim().toUpperCase()] ?? null;
 }
 
 /** "2 BHK" is an apartment and "4 Bedroom" a house, as portals write them; null for other texts. */
@@ -97,6 +101,8 @@ function countUpTo(digits: string, most: number): number | null {
 }
 
 export function readFurnishing(text: string): Furnishing | null {
+  const named = choiceNamed(furnishingLabels, text);
+  if (named) return named;
   if (/सेमी|अर्ध/.test(text)) return 'semi-furnished';
   if (/अनफ़?र्निश|बिना फ़?र्निचर|बिना फ़?र्नीचर/.test(text)) return 'unfurnished';
   if (/फ़?र्निश|सुसज्ज/.test(text)) return 'furnished';
@@ -122,6 +128,8 @@ const dayOrMonth = new RegExp(String.raw`\d{1,4}[-/ ,]*${month}|${month}[a-z]*[-
 
 /** "Ready To Move" and "Immediate" are ready; a date ("19-Dec", "Dec 2026") or "Under construction" is not yet. */
 export function readProjectStatus(text: string): ProjectStatus | null {
+  const named = choiceNamed(projectStatusLabels, text);
+  if (named) return named;
   const plain = text.toLowerCase();
   if (/ready|immediate|resale|now\b|vacant|(?:years?|yrs?) old|old property|relatively new/.test(plain))
     return 'ready-to-move';

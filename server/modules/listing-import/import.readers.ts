@@ -3,12 +3,12 @@ import { limits } from '#contracts/limits.ts';
 import type { FieldFormName } from '#contracts/record/fields.ts';
 import type { Kind, Options } from '#contracts/record/kinds.ts';
 import { squash } from '#contracts/text/squash.ts';
+import { choiceNamed } from './import.choice-names.ts';
 import { readFloors, readTotalFloors } from './import.floor.ts';
 import * as homeType from './import.home-type.ts';
 import { readMoney } from './import.money.ts';
 import { cleanLine, repairEncoding } from './import.text.ts';
-import { languages } from '#contracts/text/languages.ts';
-import { inLanguage } from '#server/platform/language.ts';
+import * as fieldTexts from '#texts/fields.ts';
 
 /** Reads the cell of a field; null when the cell can't be understood. */
 export type Reader = (text: string) => unknown;
@@ -49,27 +49,11 @@ const synonyms: Readonly<Record<string, string>> = {
   gas: 'stove',
 };
 
-/** The choices by how they are stored and by their labels in every language, squashed; made once for each list. */
-const namesOfOptions = new WeakMap<Options, ReadonlyMap<string, string>>();
-
-function namesOf(options: Options): ReadonlyMap<string, string> {
-  const made = namesOfOptions.get(options);
-  if (made) return made;
-  const named = Object.entries(options).flatMap(([value, label]): [string, string][] => [
-    ...languages.map((language): [string, string] => [squash(inLanguage(language, label)), value]),
-    [squash(value), value],
-  ]);
-  const names = new Map(named);
-  namesOfOptions.set(options, names);
-  return names;
-}
-
 /** The choice that a cell means: "North East facing", "Free hold", "builder", "अर्ध-सुसज्जित". */
 function readChoice(options: Options, text: string): string | null {
   const plain = squash(text.replaceAll(/\bfacing\b|^\s*contact\b/gi, ''));
   const meant = synonyms[plain] ?? synonyms[plain.replace(/s$/, '')];
-  const found = namesOf(options).get(plain);
-  return found ?? (meant !== undefined && Object.hasOwn(options, meant) ? meant : null);
+  return choiceNamed(options, plain) ?? (meant !== undefined && Object.hasOwn(options, meant) ? meant : null);
 }
 
 /** The items of a list as a program of Python writes it, without those that it denies: "['2 Fan', 'No AC', 'Sofa']". */
@@ -88,7 +72,11 @@ function readChoices(options: Options, written: string): string[] {
   return [...new Set(parts.filter((value) => value !== null))];
 }
 
+const answers = { yes: fieldTexts.yes, no: fieldTexts.no };
+
 function readYesNo(text: string): boolean | null {
+  const named = choiceNamed(answers, text);
+  if (named !== undefined) return named === 'yes';
   const plain = squash(text);
   if (/^(yes|y|true|1|allowed|available|ok|made)$/.test(plain)) return true;
   return /^(no|n|false|0|notallowed|notavailable|none)$/.test(plain) ? false : null;
@@ -108,12 +96,11 @@ function readYear(text: string): number | null {
 
 /** Amenities, as they are stored where these mean the same in any language; at most thirty. */
 function readAmenities(text: string): string[] {
-  const offered = namesOf(amenityLabels);
   const amenities = withoutListMarks(repairEncoding(text))
     .split(/[,;|\n]/)
     .map((amenity) => cleanLine(amenity, 60))
     .filter(Boolean)
-    .map((amenity) => offered.get(squash(amenity)) ?? amenity);
+    .map((amenity) => choiceNamed(amenityLabels, amenity) ?? amenity);
   return [...new Set(amenities)].slice(0, 30);
 }
 

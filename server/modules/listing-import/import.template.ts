@@ -5,34 +5,46 @@ import { propertyTypeLabels, propertyTypes, transactionTypes } from '#contracts/
 import { csvCell } from '#server/platform/files/csv-cell.ts';
 import { headings, readHeadings, type ImportField } from './import.fields.ts';
 import { inEnglish } from '#server/platform/language.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
+import { sourceLanguage } from '#contracts/text/languages.ts';
 import { unitLabel } from '#contracts/text/units.ts';
+import { fieldLabels } from './import.field-labels.ts';
+import * as fieldTexts from '#texts/fields.ts';
+import * as texts from '#texts/import-fields.ts';
 
-/** A column of the template; `choices` become a drop-down. */
+/** A column of the template in the caller's language; `choices` become a drop-down. */
 export interface TemplateColumn {
   field: ImportField;
   heading: string;
   choices: string[];
 }
 
-const column = (field: ImportField, heading: string, choices: string[] = []): TemplateColumn => ({
-  field,
-  heading,
-  choices,
-});
+/** The unit or sign in brackets behind a heading, which isn't read. */
+const withUnit = (name: string, unit: string | null): string => (unit === null ? name : `${name} (${unit})`);
+
+/** @param english the heading in English, where agents write more shortly than the form */
+function column(
+  field: ImportField,
+  english: string,
+  { unit = null, choices = [] }: { unit?: string | null; choices?: readonly (() => string)[] } = {},
+): TemplateColumn {
+  const name = currentLanguage() === sourceLanguage ? english : (fieldLabels[field]?.() ?? english);
+  return { field, heading: withUnit(name, unit), choices: choices.map((label) => label()) };
+}
 
 /** Columns of every home, before the fields of the form. */
-const firstColumns = [
+const firstColumns = () => [
   column('reference', 'Reference number'),
-  column('transactionType', 'Sale or rent', ['Sale', 'Rent']),
-  column('propertyType', 'Property type', Object.values(propertyTypeLabels).map(inEnglish)),
+  column('transactionType', 'Sale or rent', { choices: [texts.sale, texts.rent] }),
+  column('propertyType', 'Property type', { choices: Object.values(propertyTypeLabels) }),
   column('bedrooms', 'Bedrooms'),
-  column('price', 'Price (₹)'),
+  column('price', 'Price', { unit: '₹' }),
   column('city', 'City'),
   column('locality', 'Locality'),
   column('address', 'Address'),
   column('postalCode', 'PIN code'),
 ];
-const lastColumns = [
+const lastColumns = () => [
   column('title', 'Title'),
   column('description', 'Description'),
   column('latitude', 'Latitude'),
@@ -48,22 +60,22 @@ export function templateColumns(): TemplateColumn[] {
   const kinds: Posted[] = transactionTypes.flatMap((transaction) =>
     propertyTypes.map((type) => ({ transaction, type })),
   );
-  const placed = new Set([...firstColumns, ...lastColumns].map(({ field }) => field));
+  const [first, last] = [firstColumns(), lastColumns()];
+  const placed = new Set([...first, ...last].map(({ field }) => field));
   const others = fields.flatMap(({ formName, label: labelOf, kind, asked }) => {
-    const label = inEnglish(labelOf);
     if (!(formName in headings) || placed.has(formName as ImportField)) return [];
     if (!kinds.some((posted) => isListing(posted) && asked(posted))) return [];
+    const label = inEnglish(labelOf);
     const name =
       readHeadings([label]).fields[0] === formName
         ? label
         : (headings[formName as ImportField].split(', ')[0] ?? label);
-    const unitOf = 'unit' in kind ? kind.unit : undefined;
-    const unit = unitOf ? ` (${inEnglish(() => unitLabel(unitOf))})` : kind.is === 'rupees' ? ' (₹)' : '';
+    const unit = 'unit' in kind && kind.unit ? unitLabel(kind.unit) : kind.is === 'rupees' ? '₹' : null;
     const choices =
-      kind.is === 'oneOf' ? Object.values(kind.options).map(inEnglish) : kind.is === 'yesNo' ? ['Yes', 'No'] : [];
-    return [column(formName as ImportField, `${name.charAt(0).toUpperCase()}${name.slice(1)}${unit}`, choices)];
+      kind.is === 'oneOf' ? Object.values(kind.options) : kind.is === 'yesNo' ? [fieldTexts.yes, fieldTexts.no] : [];
+    return [column(formName as ImportField, `${name.charAt(0).toUpperCase()}${name.slice(1)}`, { unit, choices })];
   });
-  return [...firstColumns, ...others, ...lastColumns];
+  return [...first, ...others, ...last];
 }
 
 /** The template as CSV: its headings, with a byte-order mark, by which spreadsheets recognise UTF-8. */
@@ -94,7 +106,7 @@ export function templateXlsx(): Buffer {
   const validations = lists.map((list, at) => {
     const letters = columnName(columns.indexOf(list));
     const source = `Choices!$${columnName(at)}$1:$${columnName(at)}$${String(list.choices.length)}`;
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" errorTitle="${escaped(list.heading)}" error="Choose one of the list." sqref="${letters}2:${letters}${String(rowsWithChoices)}"><formula1>${source}</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" errorTitle="${escaped(list.heading)}" error="${escaped(texts.chooseOfList())}" sqref="${letters}2:${letters}${String(rowsWithChoices)}"><formula1>${source}</formula1></dataValidation>`;
   });
   const homes = [
     '<sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>',

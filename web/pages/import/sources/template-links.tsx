@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { downloadCsvTemplate, downloadWorkbookTemplate } from '#contracts/calls/imports.ts';
+import { currentLanguage } from '#contracts/text/current-language.ts';
 import { addressOf } from '#web/lib/make-call.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -18,7 +19,7 @@ export function TemplateLinks() {
         <a
           key={format}
           className={buttonClass({ look: 'quiet', size: 'sm' })}
-          href={addressOf(templates[format], {})}
+          href={addressOf(templates[format], { query: { language: currentLanguage() } })}
           download
         >
           <FileSpreadsheet className={icons.small} />
