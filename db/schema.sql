@@ -1053,6 +1053,7 @@ CREATE TABLE messages (
   property_id integer,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   actor_id integer,
+  project_id integer,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_sender_id_client_id_key UNIQUE (sender_id, client_id),
   CONSTRAINT messages_body_check CHECK (length(body) <= 4000),
@@ -1060,12 +1061,14 @@ CREATE TABLE messages (
   CONSTRAINT messages_type_check CHECK (type = ANY (ARRAY['text'::text, 'image'::text, 'file'::text])),
   CONSTRAINT messages_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_project_id_fkey FOREIGN KEY (project_id) REFERENCES developer_projects(id) ON DELETE SET NULL,
   CONSTRAINT messages_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX messages_actor ON messages USING btree (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX messages_conversation ON messages USING btree (conversation_id, id);
 CREATE INDEX messages_created ON messages USING brin (created_at);
+CREATE INDEX messages_project ON messages USING btree (project_id) WHERE project_id IS NOT NULL;
 CREATE INDEX messages_property ON messages USING btree (property_id) WHERE property_id IS NOT NULL;
 CREATE INDEX messages_topics ON messages USING btree (conversation_id, property_id, id) WHERE property_id IS NOT NULL;
 CREATE TRIGGER messages_enquiries AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION note_message_of_enquiries();

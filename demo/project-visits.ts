@@ -35,7 +35,7 @@ export async function loadProjectVisits({ db, now }: { db: Database; now: Date }
     await sql`INSERT INTO enquiries (owner_id, seeker_id, project_id) VALUES (${ownerId}, ${seekerId}, ${id})
       ON CONFLICT DO NOTHING`.execute(transaction);
     const text = texts.wouldLikeToSeeProject({ project: name, when: visitMoment(starts.toISOString()) });
-    await say(transaction, { ownerId, seekerId, text });
+    await say(transaction, { ownerId, seekerId, text, projectId: id });
     await sql`INSERT INTO visits (project_id, owner_id, seeker_id, state, waits_for, starts_at, ends_at, free_from, opener)
       SELECT ${id}, ${ownerId}, ${seekerId}, 'asked', 'owner', ${starts}, ${ends}, ${ends}, opener
       FROM visit_times WHERE owner_id = ${ownerId} AND property_id IS NULL ON CONFLICT DO NOTHING`.execute(transaction);
@@ -45,7 +45,7 @@ export async function loadProjectVisits({ db, now }: { db: Database; now: Date }
 /** A message of the seeker that the developer has not read. Nobody gets a mail about it. */
 async function say(
   transaction: Db,
-  { ownerId, seekerId, text }: { ownerId: number; seekerId: number; text: string },
+  { ownerId, seekerId, text, projectId }: { ownerId: number; seekerId: number; text: string; projectId: number },
 ): Promise<void> {
   const sides = sql`least(${ownerId}::int, ${seekerId}::int), greatest(${ownerId}::int, ${seekerId}::int)`;
   await sql`INSERT INTO conversations (low_id, high_id) VALUES (${sides}) ON CONFLICT DO NOTHING`.execute(transaction);
@@ -53,8 +53,8 @@ async function say(
     SELECT c.id, side.user_id, side.other_id FROM conversations c,
       (VALUES (${ownerId}::int, ${seekerId}::int), (${seekerId}, ${ownerId})) AS side (user_id, other_id)
     WHERE (c.low_id, c.high_id) = (${sides}) ON CONFLICT DO NOTHING`.execute(transaction);
-  await sql`WITH said AS (INSERT INTO messages (conversation_id, sender_id, body)
-      SELECT id, ${seekerId}, ${text} FROM conversations WHERE (low_id, high_id) = (${sides})
+  await sql`WITH said AS (INSERT INTO messages (conversation_id, sender_id, body, project_id)
+      SELECT id, ${seekerId}, ${text}, ${projectId} FROM conversations WHERE (low_id, high_id) = (${sides})
       RETURNING id, conversation_id)
     UPDATE conversation_members m SET last_message_id = said.id, mailed_id = said.id,
       last_in_id = CASE WHEN m.user_id = ${ownerId} THEN said.id ELSE m.last_in_id END,

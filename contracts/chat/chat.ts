@@ -49,6 +49,8 @@ export const Message = z.object({
   /** The id given by the sender's browser. Messages of the other person have it too, where it has no use. */
   client_id: z.string(),
   property_id: z.nullable(z.int()),
+  /** The developer's project that it is about, while the project is published. */
+  project: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   created_at: z.string(),
   /** The member who wrote it for the agency of `from_id`: first name, and the agency's name while it is there. */
   actor: z.nullable(z.object({ name: z.string(), agency: z.nullable(z.string()) })),

@@ -16,6 +16,7 @@ export function messageOf(conversationId: number, id: number, fromId: number, mo
     attachment: null,
     client_id: `name ${id}`,
     property_id: null,
+    project: null,
     actor: null,
     created_at: '2026-03-04T10:00:00Z',
     ...more,

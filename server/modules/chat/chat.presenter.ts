@@ -60,6 +60,7 @@ export function presentMessage(row: MessageRow): Message {
     attachment: row.attachment && presentAttachment(row.attachment),
     client_id: row.client_id,
     property_id: row.property_id,
+    project: row.project && { name: row.project.name, slug: row.project.slug },
     created_at: row.created_at.toISOString(),
     actor: row.actor && { name: row.actor.name, agency: row.actor.agency },
   };

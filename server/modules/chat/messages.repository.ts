@@ -17,6 +17,8 @@ export interface MessageRow {
   type: MessageType;
   body: string;
   property_id: number | null;
+  /** The published project that it is about. */
+  project: { name: string; slug: string } | null;
   created_at: Date;
   attachment: AttachmentRow | null;
   /** The member who wrote it for the sender's agency, and the name of the agency while it is there. */
@@ -25,11 +27,15 @@ export interface MessageRow {
 
 const columns = sql`SELECT n.id, n.conversation_id, n.sender_id, c.low_id + c.high_id - n.sender_id AS to_id,
     n.client_id, n.type, n.body, n.property_id, n.created_at,
+    CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('name', p.name, 'slug', s.slug) END AS project,
     CASE WHEN a.id IS NULL THEN NULL ELSE jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
       'size', a.size, 'width', a.width, 'height', a.height) END AS attachment,
     CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.first_name, 'agency', g.name) END AS actor
   FROM messages n JOIN conversations c ON c.id = n.conversation_id
   LEFT JOIN chat_attachments a ON a.message_id = n.id
+  LEFT JOIN developer_projects p ON p.id = n.project_id AND p.state = 'published'
+  LEFT JOIN projects o ON o.id = p.society_id
+  LEFT JOIN projects s ON s.id = coalesce(o.merged_into, o.id) AND s.hidden_at IS NULL
   LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN agencies g ON u.id IS NOT NULL AND g.owner_id = n.sender_id`;
 
 /** A slice of a conversation: messages before or after an id, or those behind an offset from the newest. */
@@ -128,6 +134,7 @@ export interface NewMessage {
   type: MessageType;
   body: string;
   propertyId: number | null;
+  projectId?: number | null;
   actorId?: number | null;
 }
 
@@ -136,11 +143,11 @@ export async function insertMessage(
   db: Db,
   message: NewMessage,
 ): Promise<{ id: number; created_at: Date; client_id: string }> {
-  const { conversationId, senderId, clientId, type, body, propertyId, actorId = null } = message;
+  const { conversationId, senderId, clientId, type, body, propertyId, projectId = null, actorId = null } = message;
   const { rows } = await sql<{ id: number; created_at: Date; client_id: string }>`WITH sent AS (
-      INSERT INTO messages (conversation_id, sender_id, client_id, type, body, property_id, actor_id)
+      INSERT INTO messages (conversation_id, sender_id, client_id, type, body, property_id, project_id, actor_id)
       VALUES (${conversationId}, ${senderId}, coalesce(${clientId}::uuid, gen_random_uuid()), ${type}, ${body},
-        ${propertyId}, ${actorId})
+        ${propertyId}, ${projectId}, ${actorId})
       RETURNING id, created_at, client_id),
     marked AS (UPDATE conversation_members m SET last_message_id = sent.id,
         last_in_id = CASE WHEN m.user_id = ${senderId} THEN m.last_in_id ELSE sent.id END

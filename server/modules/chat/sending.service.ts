@@ -28,6 +28,8 @@ export interface Outgoing {
   clientId?: string | undefined;
   /** The record that the message is about. It belongs to one of the two, and the sender may see it. */
   propertyId?: number | undefined;
+  /** The project that the message is about, which the caller has looked at. */
+  projectId?: number | null | undefined;
   /** The member who writes it for the sender's agency. */
   actorId?: number | null | undefined;
   /** Runs in the transaction before the message is stored, and not for a repeated one. */
@@ -112,7 +114,17 @@ export function makeSendingService(needs: {
     const file =
       message.attachment === undefined ? null : await attachments.take(transaction, senderId, message.attachment);
     const type = file === null ? 'text' : file.type === 'application/pdf' ? 'file' : 'image';
-    const values = { conversationId, senderId, clientId, type, body: message.text, propertyId, actorId } as const;
+    const { projectId = null } = message;
+    const values = {
+      conversationId,
+      senderId,
+      clientId,
+      type,
+      body: message.text,
+      propertyId,
+      projectId,
+      actorId,
+    } as const;
     await message.first?.(transaction);
     const sent = await repository.insertMessage(transaction, values);
     if (file) await attachments.give(transaction, file.id, sent.id);
@@ -124,7 +136,8 @@ export function makeSendingService(needs: {
       const subject = { type: 'message', id: sent.id } as const;
       await moderationQueue.enqueue(transaction, { kind: 'banned_word', subject, harm: 2, reasons: message.reasons });
     }
-    if (actorId !== null) return { message: await presentStored(transaction, sent.id), isNew: true };
+    if (actorId !== null || projectId !== null)
+      return { message: await presentStored(transaction, sent.id), isNew: true };
     return { message: present({ ...values, ...sent, recipientId, file }), isNew: true };
   }
 
@@ -203,7 +216,7 @@ export function makeSendingService(needs: {
       also?: (transaction: Db) => Promise<void>,
     ): Promise<Message> {
       if (senderId === recipientId) throw new AppError('people.oneself', { params: { purpose: 'write' } });
-      const { text, clientId, propertyId, actorId, first } = outgoing;
+      const { text, clientId, propertyId, projectId, actorId, first } = outgoing;
       if (text === '' && outgoing.attachment === undefined) {
         throw new AppError('chat.nothing_written', { field: 'message' });
       }
@@ -225,7 +238,7 @@ export function makeSendingService(needs: {
             transaction,
             senderId,
             recipientId,
-            { text, attachment, clientId, propertyId, actorId, first, ownerId, reasons },
+            { text, attachment, clientId, propertyId, projectId, actorId, first, ownerId, reasons },
             also,
           ),
         );
@@ -262,6 +275,7 @@ function present(sent: {
     type: sent.type,
     body: sent.body,
     property_id: sent.propertyId,
+    project: null,
     created_at: sent.created_at,
     attachment: sent.file,
     actor: null,

@@ -18,6 +18,7 @@ export function makeProjectQuestionsService({ db, sending }: { db: Database; sen
       return sending.send(seekerId, asked.owner_id, {
         text,
         clientId,
+        projectId: asked.id,
         first: (transaction) => upsertProjectEnquiry(transaction, asked, seekerId),
       });
     },

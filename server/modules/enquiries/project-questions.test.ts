@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Message } from '#contracts/chat/chat.ts';
 import type { Enquiry } from '#contracts/chat/enquiries.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
@@ -8,7 +9,7 @@ import { useTestApp } from '#server/testing/app/test-app.ts';
 const test = useTestApp();
 const desk = deskHelpers(test);
 const { signedIn } = accountHelpers(test);
-const { call, published } = projectHelpers(test);
+const { call, decide, published } = projectHelpers(test);
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 let [developer, seeker]: [Person, Person] = [] as never;
@@ -48,6 +49,20 @@ it('puts a question about a configuration into the inbox, once a person, as what
   expect((await call(developer, 'POST', `/api/projects/${project.slug}/questions`, { message: 'Me?' })).status).toBe(
     422,
   );
+});
+
+// specification 33.24
+it('names the project in the chat of both, also after another one, until the project is hidden', async () => {
+  const { body: sent } = await ask(idOf('2 BHK'));
+  const about = { name: 'Sonchafa Park', slug: project.slug };
+  expect(sent.data).toMatchObject({ project: about, property_id: null });
+  await call(developer, 'POST', `/api/messages/${seeker.id}`, { message: 'Yes, two.' });
+  const saidTo = async (one: Person, other: Person) =>
+    ((await call(one, 'GET', `/api/messages/${other.id}`)).body.data as Message[]).map((message) => message.project);
+  expect(await saidTo(seeker, developer)).toEqual([about, null]);
+  expect(await saidTo(developer, seeker)).toEqual([about, null]);
+  await decide(await desk.operator('moderator'), project.id, 'hide');
+  expect(await saidTo(seeker, developer)).toEqual([null, null]);
 });
 
 // specification 33.18

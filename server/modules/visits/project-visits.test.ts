@@ -92,7 +92,10 @@ describe('a visit to a project', () => {
       expect(code).toBe('visits.not_now'),
     );
     await act(developer, id, { act: 'decline', reason: 'Rain' });
-    const { rows } = await test.database.pool.query<{ body: string }>('SELECT body FROM messages ORDER BY id');
+    const { rows } = await test.database.pool.query<{ body: string; project_id: number }>(
+      'SELECT body, project_id FROM messages ORDER BY id',
+    );
+    expect(rows.map(({ project_id: about }) => about)).toEqual(Array<number>(4).fill(project.id));
     expect(rows.map(({ body: text }) => text)).toEqual([
       expect.stringMatching(/^I would like to see Sonchafa Park: /),
       expect.stringMatching(/^Sonchafa Park: .* is fine\. See you then\.$/),

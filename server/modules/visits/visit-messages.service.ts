@@ -48,6 +48,7 @@ export function makeVisitMessagesService(needs: {
       const message = {
         text,
         propertyId: subject?.propertyId ?? undefined,
+        projectId: subject?.projectId,
         actorId,
         // The message moves the enquiry that was noted last.
         ...(about && { first: (transaction: Db) => enquiries.noteAboutProject(transaction, about) }),

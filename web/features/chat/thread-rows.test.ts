@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatRecord, Message } from '#contracts/chat/chat.ts';
 import { me, messageOf } from '#web/testing/chat-samples.ts';
 import { fillAnswer, quickTexts } from './quick-texts.ts';
-import { currentRecordId, mergeRecords, nextRecord, type Outgoing, type Thread } from './thread.ts';
+import { currentRecordId, mergeRecords, nextProject, nextRecord, type Outgoing, type Thread } from './thread.ts';
 import { rowsOf } from './thread-rows.ts';
 
 const recordOf = (id: number, values: Partial<ChatRecord> = {}): ChatRecord => ({
@@ -48,6 +48,7 @@ const lines = (thread: Thread, onlyAbout: number | null = null) =>
   rowsOf(thread, onlyAbout).flatMap((row) => {
     if (row.kind === 'day') return [];
     if (row.kind === 'record') return [`about ${row.record?.id ?? 'nothing'}`];
+    if (row.kind === 'project') return [`about ${row.project.name}`];
     return [row.kind === 'message' ? row.message.id : row.message.clientId];
   });
 
@@ -90,6 +91,23 @@ describe('a conversation about several homes', () => {
     expect(currentRecordId(threadOf([about(9, null)]))).toBe(32);
     expect(nextRecord({ ...talk, chosenId: 32 })).toBe(villa);
     expect(nextRecord({ ...talk, records: [villa] })).toBeNull();
+  });
+
+  // specification 33.24
+  it('turns to a project, with a line in any case, and goes on about it', () => {
+    const project = { name: 'Sonchafa Park', slug: 'sonchafa-park-baner' };
+    const asked = { ...about(7, null), project };
+    const alone = threadOf([asked, about(8, null, other)], { record: null, records: [] });
+    expect(lines(alone)).toEqual(['about Sonchafa Park', 7, 8]);
+    const after = threadOf([about(1, 31), asked, { ...about(8, null), project }, about(9, 31)], { records: [flat] });
+    expect(lines(after)).toEqual(['about 31', 1, 'about Sonchafa Park', 7, 8, 'about 31', 9]);
+    expect(lines(after, 31)).toEqual([1, 9]);
+    expect([currentRecordId(alone), nextProject(alone)]).toEqual([null, project]);
+    expect([currentRecordId(after), nextProject(after)]).toEqual([31, null]);
+    const about31 = threadOf([about(1, 31), asked]);
+    expect([nextRecord(about31), nextProject(about31)]).toEqual([null, project]);
+    expect([nextRecord({ ...about31, chosenId: 31 }), nextProject({ ...about31, chosenId: 31 })]).toEqual([flat, null]);
+    expect(nextProject({ ...about31, outgoing: [outgoing(31)] })).toBeNull();
   });
 
   it('takes records as they were fetched last, and forgets none', () => {

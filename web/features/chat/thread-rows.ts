@@ -6,13 +6,14 @@ import type { Outgoing, Thread } from './thread.ts';
 export type Row =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'record'; key: string; record: ChatRecord | null }
+  | { kind: 'project'; key: string; project: NonNullable<Message['project']> }
   | { kind: 'message'; key: string; message: Message; mine: boolean; state: 'sent' | 'read' }
   | { kind: 'outgoing'; key: string; message: Outgoing };
 
 /**
  * The lines of a thread: a separator before the first message of each day (Indian time), one where it turns to another
- * record, and the outgoing messages at the end. With `aboutId` only messages about this record: those that name it, and
- * those after them that name none.
+ * record or project, and the outgoing messages at the end. With `aboutId` only messages about this record: those that
+ * name it, and those after them that name neither a record nor a project.
  */
 export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
   const rows: Row[] = [];
@@ -23,14 +24,16 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
     day = next;
   };
   const turnsAt = isAboutSeveral(thread) && aboutId === null;
-  let current = recordBefore(thread);
-  /** Goes on to the record of the next message; returns whether the message is shown. */
-  const turn = (id: number | null, key: string, at: string): boolean => {
-    const turns = id !== null && id !== current;
-    if (turns) current = id;
+  let current: number | string | null = recordBefore(thread);
+  /** Goes on to the record or project of the next message; returns whether the message is shown. */
+  const turn = (id: number | null, key: string, at: string, project: Message['project'] = null): boolean => {
+    const next = id ?? project?.slug ?? null;
+    const turns = next !== null && next !== current;
+    if (turns) current = next;
     if (aboutId !== null && current !== aboutId) return false;
     begin(at);
-    if (turns && turnsAt) {
+    if (turns && project) rows.push({ kind: 'project', key: `about ${key}`, project });
+    if (turns && id !== null && turnsAt) {
       rows.push({ kind: 'record', key: `about ${key}`, record: thread.records.find((one) => one.id === id) ?? null });
     }
     return true;
@@ -39,7 +42,7 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
     const mine = message.from_id !== thread.person.id;
     // The `client_id` as the key: the line stays the same element when the server acknowledges the message.
     const key = mine ? message.client_id : `m${message.id}`;
-    if (!turn(message.property_id, key, message.created_at)) continue;
+    if (!turn(message.property_id, key, message.created_at, message.project)) continue;
     const state = message.id <= thread.readUpTo ? 'read' : 'sent';
     rows.push({ kind: 'message', key, message, mine, state });
   }
@@ -52,15 +55,15 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
 
 /** The conversation's subject before its first loaded message; null when there is none, or it is not loaded. */
 function recordBefore({ messages, hasOlder, record }: Thread): number | null {
-  const isNamed = messages.some(({ property_id: id }) => id !== null);
+  const isNamed = messages.some(({ property_id: id, project }) => id !== null || project !== null);
   return hasOlder && !isNamed ? (record?.id ?? null) : null;
 }
 
-/** With only one record, the line on top of the thread is enough. */
+/** With only one record and no project, the line on top of the thread is enough. */
 function isAboutSeveral({ records, messages, outgoing }: Thread): boolean {
   const ids = [
     ...records.map(({ id }) => id),
-    ...messages.map(({ property_id: id }) => id),
+    ...messages.map(({ property_id: id, project }) => id ?? project?.slug ?? null),
     ...outgoing.map(({ propertyId }) => propertyId),
   ].filter((id) => id !== null);
   return new Set(ids).size > 1;

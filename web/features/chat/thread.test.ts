@@ -25,6 +25,7 @@ const message = (id: number, values: Partial<Message> = {}): Message => ({
   attachment: null,
   client_id: `c${id}`,
   property_id: null,
+  project: null,
   actor: null,
   created_at: '2026-11-19T05:00:00Z',
   ...values,

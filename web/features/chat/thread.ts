@@ -83,11 +83,21 @@ export function mergeRecords(loaded: readonly ChatRecord[], fetched: readonly Ch
   return [...fetched, ...loaded.filter(({ id }) => !ids.has(id))];
 }
 
-/** The id of the record that the conversation is about now: by the last message that names one. */
+/** The last message that names a record or a project. */
+const lastAbout = ({ messages }: Thread): Message | undefined =>
+  messages.findLast(({ property_id: id, project }) => id !== null || project !== null);
+
+/** The id of the record that the conversation is about now: by the last message that names one, or a project. */
 export function currentRecordId(thread: Thread): number | null {
   const sent = thread.outgoing.findLast(({ propertyId }) => propertyId !== null)?.propertyId;
-  const said = thread.messages.findLast(({ property_id: id }) => id !== null)?.property_id;
-  return sent ?? said ?? thread.record?.id ?? null;
+  const said = lastAbout(thread);
+  return sent ?? (said ? said.property_id : (thread.record?.id ?? null));
+}
+
+/** The project that the next message is about. */
+export function nextProject(thread: Thread): Message['project'] {
+  const isElsewhere = thread.chosenId !== null || thread.outgoing.some(({ propertyId }) => propertyId !== null);
+  return isElsewhere ? null : (lastAbout(thread)?.project ?? null);
 }
 
 /** The record that the next message is about; null where the user may not see it any more. */

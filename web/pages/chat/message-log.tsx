@@ -12,7 +12,7 @@ import { useNow } from '#web/lib/now.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useVirtualLines } from '#web/ui/virtual/use-virtual-lines.ts';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
-import { RecordLine } from './record-line.tsx';
+import { ProjectLine, RecordLine } from './record-line.tsx';
 import { useReading } from './use-reading.ts';
 import * as chatPage from './chat-page.module.css';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -165,6 +165,7 @@ function Line({ row, client, onReport }: LineProps) {
     );
   }
   if (row.kind === 'record') return <RecordLine record={row.record} />;
+  if (row.kind === 'project') return <ProjectLine project={row.project} />;
   if (row.kind === 'outgoing') return <OutgoingBubble message={row.message} client={client} />;
   return <MessageBubble message={row.message} mine={row.mine} state={row.state} onReport={onReport} />;
 }

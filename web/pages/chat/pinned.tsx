@@ -1,10 +1,11 @@
 import { Check, ChevronRight, ChevronsUpDown, House, ListFilter } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { ChatRecord } from '#contracts/chat/chat.ts';
 import { placeInScript } from '#contracts/text/place-names.ts';
 import type { ChatClient } from '#web/features/chat/chat-client.ts';
 import type { ChatState } from '#web/features/chat/chat-store.ts';
-import { nextRecord, type Thread } from '#web/features/chat/thread.ts';
+import { nextProject, nextRecord, type Thread } from '#web/features/chat/thread.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx';
 import { asWritten } from '#web/lib/written-text.ts';
@@ -24,11 +25,12 @@ interface PinnedProps {
   thread: Thread;
 }
 
-/** The record that the next message is about, with a menu of the others that this conversation was about. */
+/** The record or project that the next message is about, with a menu of the others that this conversation was about. */
 export function Pinned({ client, state, thread }: PinnedProps) {
   const record = nextRecord(thread);
+  const project = nextProject(thread);
   const only = thread.records.find(({ id }) => id === state.onlyAbout);
-  if (!record && thread.records.length === 0) return null;
+  if (!record && !project && thread.records.length === 0) return null;
   return (
     <>
       <div className={css.pinned}>
@@ -37,12 +39,19 @@ export function Pinned({ client, state, thread }: PinnedProps) {
             <RecordText record={record} />
             <ChevronRight />
           </RecordLink>
+        ) : project ? (
+          <Link className={css.record} to="/project/$slug" params={{ slug: project.slug }}>
+            <span className={css.text}>
+              <b {...asWritten(project.name)}>{project.name}</b>
+            </span>
+            <ChevronRight />
+          </Link>
         ) : (
           <span className={css.record}>
             <span className={css.text}>{texts.notShown()}</span>
           </span>
         )}
-        {(thread.records.length > 1 || !record) && (
+        {(thread.records.length > 1 || (!record && thread.records.length > 0)) && (
           <RecordMenu client={client} state={state} record={record} records={thread.records} />
         )}
       </div>

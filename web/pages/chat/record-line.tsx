@@ -1,4 +1,5 @@
-import type { ChatRecord } from '#contracts/chat/chat.ts';
+import { Link } from '@tanstack/react-router';
+import type { ChatRecord, Message } from '#contracts/chat/chat.ts';
 import { RecordLink } from './record-link.tsx';
 import * as css from './message-log.module.css';
 import * as texts from '#texts/chat.ts';
@@ -14,6 +15,17 @@ export function RecordLine({ record }: { record: ChatRecord | null }) {
       ) : (
         <span>{texts.aboutNotShown()}</span>
       )}
+    </p>
+  );
+}
+
+/** The line where a conversation turns to a developer's project. */
+export function ProjectLine({ project: { name, slug } }: { project: NonNullable<Message['project']> }) {
+  return (
+    <p className={css.about}>
+      <Link className={css.aboutLink} to="/project/$slug" params={{ slug }}>
+        {texts.about({ title: name })}
+      </Link>
     </p>
   );
 }
