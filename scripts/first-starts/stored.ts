@@ -24,7 +24,10 @@ const isInexact = (name: string): boolean =>
     'price_changes',
     'property_days',
     'property_inquiries',
-    // Counted once an hour, in one start before the last homes of the demo and in another after them.
+    // Counted at the start and once an hour, in one start before the last homes of the demo and in another after them.
+    'place_pages',
+    'place_price_months',
+    'society_price_months',
     'typical_map_prices',
     'typical_prices',
   ].includes(name);
