@@ -94,15 +94,22 @@ describe('a conversation about several homes', () => {
   });
 
   // specification 33.24
-  it('turns to a project, with a line in any case, and goes on about it', () => {
+  it('turns to a project as to a home, and goes on about it', () => {
     const project = { name: 'Sonchafa Park', slug: 'sonchafa-park-baner' };
     const asked = { ...about(7, null), project };
     const alone = threadOf([asked, about(8, null, other)], { record: null, records: [] });
-    expect(lines(alone)).toEqual(['about Sonchafa Park', 7, 8]);
+    expect(lines(alone)).toEqual([7, 8]);
     const after = threadOf([about(1, 31), asked, { ...about(8, null), project }, about(9, 31)], { records: [flat] });
     expect(lines(after)).toEqual(['about 31', 1, 'about Sonchafa Park', 7, 8, 'about 31', 9]);
     expect(lines(after, 31)).toEqual([1, 9]);
     expect([currentRecordId(alone), nextProject(alone)]).toEqual([null, project]);
+    expect(lines({ ...alone, outgoing: [outgoing(31)] })).toEqual([
+      'about Sonchafa Park',
+      7,
+      8,
+      'about nothing',
+      'out 31',
+    ]);
     expect([currentRecordId(after), nextProject(after)]).toEqual([31, null]);
     const about31 = threadOf([about(1, 31), asked]);
     expect([nextRecord(about31), nextProject(about31)]).toEqual([null, project]);

@@ -32,8 +32,8 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
     if (turns) current = next;
     if (aboutId !== null && current !== aboutId) return false;
     begin(at);
-    if (turns && project) rows.push({ kind: 'project', key: `about ${key}`, project });
-    if (turns && id !== null && turnsAt) {
+    if (turns && turnsAt && project) rows.push({ kind: 'project', key: `about ${key}`, project });
+    if (turns && turnsAt && id !== null) {
       rows.push({ kind: 'record', key: `about ${key}`, record: thread.records.find((one) => one.id === id) ?? null });
     }
     return true;
@@ -59,7 +59,7 @@ function recordBefore({ messages, hasOlder, record }: Thread): number | null {
   return hasOlder && !isNamed ? (record?.id ?? null) : null;
 }
 
-/** With only one record and no project, the line on top of the thread is enough. */
+/** With only one record or project, the line on top of the thread is enough. */
 function isAboutSeveral({ records, messages, outgoing }: Thread): boolean {
   const ids = [
     ...records.map(({ id }) => id),
