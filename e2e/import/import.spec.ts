@@ -133,6 +133,10 @@ test('visitors read what it does, and come back to it after signing in', async (
   await expect(page.getByText(/^You can have up to 50 homes by import\. That is for the first day/)).toBeVisible();
   await openPage(page, '/import/1');
   await expect(title(page)).toHaveText('Import not found');
+  await page.goto('/hi/import');
+  const templates = page.getByRole('link', { name: 'टेम्पलेट' });
+  await expect(templates).toHaveCount(2);
+  for (const link of await templates.all()) await expect(link).toHaveAttribute('href', /\?language=hi$/);
 });
 
 // specification 18.17

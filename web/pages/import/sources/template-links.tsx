@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { downloadCsvTemplate, downloadWorkbookTemplate } from '#contracts/calls/imports.ts';
-import { currentLanguage } from '#contracts/text/current-language.ts';
+import { language } from '#web/lib/language.ts';
 import { addressOf } from '#web/lib/make-call.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import * as icons from '#web/ui/icon/icon.module.css';
@@ -19,7 +19,7 @@ export function TemplateLinks() {
         <a
           key={format}
           className={buttonClass({ look: 'quiet', size: 'sm' })}
-          href={addressOf(templates[format], { query: { language: currentLanguage() } })}
+          href={addressOf(templates[format], { query: { language } })}
           download
         >
           <FileSpreadsheet className={icons.small} />
