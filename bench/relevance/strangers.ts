@@ -10,8 +10,12 @@ import { faultsAgainst } from './judge-meaning.ts';
 import { core, parts, type Faults, type Part, type StrangersSentence } from './meaning.ts';
 
 const folder = path.join(import.meta.dirname, 'strangers');
-/** Ends the rows of the set that was written later, after the reader had been mended on the first. */
-const secondSet = ', set 2';
+/** The sets of wishes, each written after the reader had been mended on those before; the table has them apart. */
+const sets = [
+  ['wishes.json', ''],
+  ['wishes-2.json', ', set 2'],
+  ['wishes-3.json', ', set 3'],
+] as const;
 const now = new Date('2026-11-26T06:00:00Z');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,8 +30,7 @@ function listSentences(isAside: boolean): (StrangersSentence & { group: string }
   const load = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as StrangersSentence[];
   const languages = readdirSync(path.join(folder, 'languages')).sort();
   return [
-    ...load('wishes.json').map((one) => ({ ...one, group: one.kind })),
-    ...load('wishes-2.json').map((one) => ({ ...one, group: `${one.kind}${secondSet}` })),
+    ...sets.flatMap(([file, set]) => load(file).map((one) => ({ ...one, group: one.kind + set }))),
     ...languages.flatMap((file) =>
       load(path.join('languages', file)).map((one) => ({ ...one, group: `${path.parse(file).name} ${one.kind}` })),
     ),
@@ -66,9 +69,10 @@ function printTable(judged: readonly Judged[]): void {
   const groups = [...new Set(judged.map(({ group }) => group))];
   for (const group of groups) print(rowOf(group, (one) => one.group === group, judged));
   const isLanguage = ({ group }: Judged) => /^[a-z]{2} (?:script|latin)$/.test(group);
-  const isSecond = ({ group }: Judged) => group.endsWith(secondSet);
-  print(rowOf('all kinds of wishes', (one) => !isLanguage(one) && !isSecond(one), judged));
-  print(rowOf('all kinds of wishes, set 2', isSecond, judged));
+  const setOf = ({ group }: Judged) => /(?:, set \d)?$/.exec(group)?.[0];
+  for (const [, set] of sets) {
+    print(rowOf(`all kinds of wishes${set}`, (one) => !isLanguage(one) && setOf(one) === set, judged));
+  }
   print(rowOf('all languages, script', (one) => isLanguage(one) && one.group.endsWith('script'), judged));
   print(rowOf('all languages, Latin', (one) => isLanguage(one) && one.group.endsWith('latin'), judged));
 }
