@@ -13,7 +13,7 @@ const otherSpellings: Record<string, readonly string[]> = {
   Chennai: ['चेन्नई'],
   Coimbatore: ['Kovai', 'Koyambattur'],
   'Cooch Behar': ['Koch Bihar'],
-  Dehradun: ['Dehra Dun'],
+  Dehradun: ['Dehra Dun', 'Doon'],
   Delhi: ['New Delhi', 'Dilli', 'Delhi City', 'दिल्ली'],
   Dharamshala: ['Dharamsala'],
   Firozpur: ['Ferozepur', 'Ferozpur'],

@@ -8,9 +8,9 @@ export const lakh = 100_000;
 export const crore = 10_000_000;
 
 const units: ReadonlyMap<string, number> = new Map([
-  ...listed('k, kpm, thousand, thousands, thousnd, thosand, hazar, hazaar, hajar, hajaar, hazr, thsnd, हजार, हज़ार').map(
-    (unit) => [unit, thousand] as const,
-  ),
+  ...listed(
+    'k, kpm, thousand, thousands, thou, thous, thousnd, thosand, hazar, hazaar, hajar, hajaar, hazr, thsnd, हजार, हज़ार',
+  ).map((unit) => [unit, thousand] as const),
   ...listed(
     'l, lac, lacs, lakh, lakhs, lack, lacks, lk, lkh, lks, lkhs, lakhz, laakh, laks, lakhh, peti, लाख, लाखा, लाखात, लाखांत',
   ).map((unit) => [unit, lakh] as const),

@@ -52,10 +52,26 @@ describe('both ends of a range', () => {
   ])('%s', (text, expected) => expect(money(text)).toEqual(expected));
 });
 
+describe('a rate by the size', () => {
+  it.each(['5000 psf flat pune', 'rate upto 4500 per sq ft, flat', 'flat @ 4500-5000/sqft pune', '4500 rs sqft flat'])(
+    '%s is no price, of a sale, and ranks',
+    (text) => {
+      expect(money(text)).toEqual([null, null, null]);
+      expect(read(text)).toMatchObject({ transaction_type: 'sale', prefer: expect.stringMatching(/\d{4}/) as string });
+    },
+  );
+  it('that is low is one of a rent or a sale', () => {
+    expect(read('office 60 psf')).toEqual({ property_type: ['commercial'], prefer: '60 psf' });
+  });
+});
+
 describe('amounts in several words', () => {
   it.each([
     ['twelve thousand five hundred rent 1bhk', [null, 12_500, null]],
     ['1 lac 20 k rent 3bhk', [null, 120_000, null]],
+    ['can pay 50 thou pm 3bhk', [null, 50_000, null]],
+    ['rs 22/- thousand pm 2bhk', [null, 22_000, null]],
+    ['2bhk rent rs 22,000/-', [null, 22_000, null]],
     ['3bhk under a crore', [null, 10_000_000, null]],
     ['3bhk 75 peti', [null, 7_500_000, null]],
     ['deposit 1 lakh 20 k rent 1bhk', [null, 20_000, 100_000]],

@@ -14,6 +14,8 @@ export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState' | 
   prominent: ReadonlyMap<string, readonly string[]>;
   /** The words of those names. */
   prominentWords: ReadonlySet<string>;
+  /** Those names, each as one word: "greaternoida". */
+  joined: ReadonlySet<string>;
   /** Whether a word is the name of a well-known place, or part of one. */
   isPlaceWord: (word: string) => boolean;
 }
@@ -24,9 +26,11 @@ export function placeFinderOf(
 ): PlaceFinder {
   const prominent = new Map<string, string[]>();
   const words = new Set<string>();
+  const joined = new Set<string>();
   for (const name of new Set(places.listProminent().map((place) => place.name))) {
     const key = nameKey(name);
     for (const word of key.split(' ')) words.add(word);
+    joined.add(key.replaceAll(' ', ''));
     const list = prominent.get(key.charAt(0));
     if (list) list.push(name);
     else prominent.set(key.charAt(0), [name]);
@@ -40,6 +44,7 @@ export function placeFinderOf(
     countWordsFrom: (first) => places.countWordsFrom(first),
     prominent,
     prominentWords: words,
+    joined,
     isPlaceWord,
   };
 }

@@ -65,6 +65,7 @@ function misspeltAt(
       if (taken !== null) return taken;
     }
     if (!lookup || (match === 'sound' && lookup.match === 'error')) continue;
+    if (!names.city && !sharesLetters(lookup.place, sentence.written(at, end))) continue;
     if (isProminent && !lookup.place.isProminent) continue;
     if (match === 'error' && !isClose(reader, lookup.place, words.join(''), at, end)) continue;
     if (names.city && !isCityLike(lookup.place) && !names.isInCities(lookup.place)) continue;
@@ -85,6 +86,22 @@ function stockLikeAt(reader: PlaceReading, typed: string, from: number, to: numb
     doubts.push({ said: sentence.written(from, to), meant: stock, others: [] });
   }
   return taken;
+}
+
+/** Names that sound alike may differ in one letter of four. */
+const charactersOfLetter = 4;
+
+/**
+ * Whether a name and its place have nearly the same letters, of the whole name or its beginning ("Kanakpura" for
+ * Kanakapura Road). Localities that sound alike and are written with other letters are two: Kowdiar isn't Khodiyar.
+ * Cities have many spellings, and names in other scripts are written by their sound.
+ */
+function sharesLetters(place: FoundPlace, typed: string): boolean {
+  if (isCityLike(place) || !/^[a-z\s]+$/i.test(typed)) return true;
+  const words = nameKey(place.name).split(' ');
+  const key = nameKey(typed).replaceAll(' ', '');
+  const most = Math.ceil(key.length / charactersOfLetter);
+  return words.some((_, at) => damerauLevenshtein(words.slice(0, at + 1).join(''), key, most) <= most);
 }
 
 /** Two errors make another word of "wonderful": they are forgiven where a place is expected. */
@@ -139,7 +156,8 @@ function unknownAt(reader: PlaceReading, at: number, isInUse: IsInUse): number |
   const isUsed = sentence.tokens.slice(at, end).every(({ text }) => isInUse(text));
   const isBesideCity = mentions.some((one) => one.kind === 'city' && follow(sentence, one, at, end));
   const isLong = typed.length >= shortestUnknown && /^[a-z ]+$/.test(typed);
-  const isPlaceElsewhere = names.places.find(typed, { isForgiving: false }) !== null;
+  // One word that is a place elsewhere may be an ordinary one; several are a name.
+  const isPlaceElsewhere = end === at + 1 && names.places.find(typed, { isForgiving: false }) !== null;
   const isPlace = isCalledPlace(sentence, at, end) || (isBesideCity && isLong && !isPlaceElsewhere);
   if (isPlace && !isUsed && mentions.every(({ kind, isExcluded }) => kind === 'city' && !isExcluded)) {
     reader.unknown.push(sentence.written(at, end));

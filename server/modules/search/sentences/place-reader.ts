@@ -201,6 +201,9 @@ export class PlaceReader implements PlaceReading {
     const { names } = this;
     // A town far from the city said is a namesake of something in it, unless it is named as another city.
     if (names.city && !this.followsPlace(from, to) && !isMarked(this.sentence, from, to)) return null;
+    // "Zorbex Takli Nagpur" is a name that nothing knows, in Nagpur.
+    const before = this.sentence.at(from - 1);
+    if (before && isUnknown(before) && this.mentions.some((one) => one.kind === 'city' && one.from === to)) return null;
     const name = names.cityFilterOf(place);
     this.addDoubt(lookup, from, to, name);
     return this.addCity(name, place, from, to);

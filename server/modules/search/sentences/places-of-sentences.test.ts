@@ -230,6 +230,14 @@ describe('a name that only records of several owners have', () => {
   });
 });
 
+describe('words without a space', () => {
+  it.each([
+    ['2bhk40lakhgreaternoida', { bedrooms: ['2'], max_price: 4_000_000, city: ['Greater Noida'] }],
+    ['1rksantacruzeast20k', { property_type: ['studio'], max_price: 20_000, location: ['Santacruz East'] }],
+    ['1bhk rent malviyanagarjaipur', { city: ['Jaipur'], location: ['Malviya Nagar'] }],
+  ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
+});
+
 describe('a place that nothing knows', () => {
   it('is said, never another place', () => {
     expect(placesIn('flat in qalmurapet')).toEqual({ unknown: ['qalmurapet'] });
@@ -238,6 +246,12 @@ describe('a place that nothing knows', () => {
     expect(placesIn('flat in zorbexpur camp')).toEqual({ unknown: ['zorbexpur camp'] });
     expect(placesIn('flat near chowk lucknow').location).toEqual(['Chowk']);
     expect(placesIn('2 bhk flat under 50 lakh')).toEqual({});
+    // The last word is a town elsewhere, the first nearly one of another language, or both are a name in another city.
+    expect(read('2bhk zorbexa takli nagpur')).toMatchObject({ city: ['Nagpur'], unknown_places: ['zorbexa takli'] });
+    expect(read('2bhk katara hills bhopal')).toMatchObject({ city: ['Bhopal'], unknown_places: ['katara hills'] });
+    expect(read('2bhk chuna bhatti bhopal')).toMatchObject({ city: ['Bhopal'], unknown_places: ['chuna bhatti'] });
+    // Khodiyar, in another state, sounds alike.
+    expect(read('2bhk kowdiar').doubts).toMatchObject([{ said: 'kowdiar', meant: 'Kaudiar' }]);
   });
 });
 

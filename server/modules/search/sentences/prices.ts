@@ -44,6 +44,9 @@ const stretchWords = [...stretches.keys()].flatMap((key) => key.split(' '));
 /** Below, a number with a fraction behind lakhs is one of crores. */
 const leastLakhs = 10;
 
+const footUnits = phraseMap<true>([
+  ['psf, sq ft, sqft, sft, sq feet, square feet, square foot, sq foot, ft, foot', true],
+]);
 const landUnits = new Set(
   listed('gaj, yard, yards, sq, sqft, sft, psf, sqyd, acre, bigha, cent, katha, guntha, marla, square'),
 );
@@ -55,6 +58,8 @@ export const priceWords: readonly string[] = [...amountWords, ...otherAmounts, .
 export interface ReadPrice {
   range: ReadRange | null;
   contradicted: string[];
+  /** A rate of a sale, "4500 per sq ft", which ranks. */
+  hasRate: boolean;
 }
 
 /** "Min 40k max 30k" is a range; from this ratio on, the two can't be meant: "under 5 lakh above 2 crore". */
@@ -64,7 +69,14 @@ const contradictingRatio = 3;
 export function readPrices(sentence: Sentence, stances: Stances): ReadPrice {
   const found: ReadRange[] = [];
   const contradicted: string[] = [];
+  let hasRate = false;
   sentence.each((at) => {
+    const rate = rateAt(sentence, at);
+    if (rate) {
+      hasRate ||= rate.isOfSale;
+      sentence.rank(rate.start, rate.end);
+      return rate.end;
+    }
     const price = rangeAt(sentence, at) ?? priceAt(sentence, at);
     if (!price) return null;
     sentence.take(price.start, price.end);
@@ -76,7 +88,7 @@ export function readPrices(sentence: Sentence, stances: Stances): ReadPrice {
     }
     return price.end;
   });
-  return { range: joined(found), contradicted };
+  return { range: joined(found), contradicted, hasRate };
 }
 
 const contradict = ({ max }: ReadRange, { min }: ReadRange) =>
@@ -110,6 +122,23 @@ function priceAt(sentence: Sentence, at: number): FoundPrice | null {
 function isOtherAmount(sentence: Sentence, start: number, end: number): boolean {
   if (otherAmounts.has(sentence.word(start - 1))) return true;
   return otherAmounts.has(sentence.word(end)) && amountAt(sentence, end + 1)?.isMoney !== true;
+}
+
+/** From here on, rupees a square foot are those of a sale; rents of offices are below. */
+const leastSaleRate = 500;
+
+/** "Upto 4500 per sq ft", "4500-5000/sqft", "5000 psf": the price of a home's size, which no filter knows. */
+function rateAt(sentence: Sentence, at: number): { isOfSale: boolean; start: number; end: number } | null {
+  const first = amountAt(sentence, at);
+  if (!first || first.rupees >= lakh) return null;
+  const amount = (isJoin(sentence.word(first.end)) && amountAt(sentence, first.end + 1)) || first;
+  const isPer = /^(?:per|\/|a|each|every|prati)$/.test(sentence.word(amount.end));
+  const unit = sentence.phraseAt(isPer ? amount.end + 1 : amount.end, footUnits);
+  // "1200 sqft" is a size.
+  if (!unit || !(isPer || first.isMoney || sentence.word(amount.end) === 'psf')) return null;
+  const before = boundBefore(sentence, at).start;
+  const start = /^(?:rate|rates)$/.test(sentence.word(before - 1)) ? before - 1 : before;
+  return { isOfSale: first.rupees >= leastSaleRate, start, end: boundBehind(sentence, unit.end).end };
 }
 
 /** "25000 rs gaj" and "20 lakh per acre" are prices of land by its size. */

@@ -23,7 +23,7 @@ import { readDistance } from './near.ts';
 import { placeInScript } from './names-in-script.ts';
 import { addressValue, ReadOptions } from './options.ts';
 import { fillers, smallWords, type Deal } from './phrases.ts';
-import type { PlaceFinder } from './place-lookups.ts';
+import { isCityLike, type PlaceFinder } from './place-lookups.ts';
 import { PlaceReader } from './place-reader.ts';
 import { ordinary } from './place-words.ts';
 import { takePeople } from './per-person.ts';
@@ -104,7 +104,8 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
   const implied = options.impliedDeal ?? (deposit === undefined && !tenancy.isLease ? undefined : 'rent');
   const isLet = isRoom(sentence, options.types) || (days.available_by !== undefined && isMoving(sentence));
   const ofRoom = price === null && isLet ? 'rent' : undefined;
-  const meant = deal.said ?? implied ?? fromPrice ?? ofRoom ?? (deal.isTaken ? 'sale' : undefined);
+  const ofRate = money.hasRate ? 'sale' : undefined;
+  const meant = deal.said ?? implied ?? ofRate ?? fromPrice ?? ofRoom ?? (deal.isTaken ? 'sale' : undefined);
   const transaction = meant && onSide(meant, tab);
   const types = options.meansAnyHome && isMonthly(transaction ?? tab) ? [] : options.types;
   const homes = roomsOf(rooms, types, sentence);
@@ -163,7 +164,13 @@ function sentenceOf(text: string, { stock, places, isInUse }: ReadingNeeds): Sen
     return isFound;
   };
   const placeOf = (words: string) => placeInScript(words, places.prominent);
-  return new Sentence(plain, corrected(translated(tokensOf(plain), { isName: isWritten, placeOf }), isName, isInUse));
+  const isCityName = (word: string) => {
+    const place = places.find(word, { isForgiving: false })?.place;
+    return places.joined.has(word) && (place === undefined || isCityLike(place));
+  };
+  const isWhole = (word: string) => isName(word) || places.joined.has(word);
+  const tokens = translated(tokensOf(plain), { isName: isWritten, placeOf });
+  return new Sentence(plain, corrected(tokens, { isName: isWhole, isCityName, isInUse }));
 }
 
 const isSortField = (name: string): name is SortField => (sortFields as readonly string[]).includes(name);

@@ -11,9 +11,17 @@ const longForTwo = 9;
 /** Further words are not corrected. */
 const mostForgiven = 12;
 const shortestSplit = 6;
+/** In a joined word of a place and its city, neither is shorter. */
+const shortestPlace = 4;
+
+type IsWord = (word: string) => boolean;
+
 const mostPieces = 9;
 /** Longer texts without a space aren't sentences. */
 const longestJoined = 45;
+
+/** "Katara Hills": the word in front is a name. */
+const endsOfNames = new Set('hills vihar puram pura enclave heights nagar colony layout chowk'.split(' '));
 
 /** Nothing is gained by making "india" of a short word. */
 const isDropped = (word: string) => word.length < 6 && (fillers.has(word) || smallWords.has(word));
@@ -34,15 +42,16 @@ const isPiece = (word: string): boolean =>
  */
 export function corrected(
   tokens: readonly Token[],
-  isName: (word: string) => boolean,
-  isInUse: (word: string) => boolean,
+  { isName, isCityName, isInUse }: Record<'isName' | 'isCityName' | 'isInUse', (word: string) => boolean>,
 ): Token[] {
   let forgiven = 0;
   return tokens.flatMap((token, at) => {
     if (/^sect?$/.test(token.text) && tokens[at + 1]?.kind === 'number') return { ...token, text: 'sector' };
     if (!isUnrecognised(token) || isName(token.text) || isInUse(token.text) || forgiven >= mostForgiven) return token;
+    if (endsOfNames.has(tokens[at + 1]?.text ?? '')) return token;
     forgiven += 1;
-    const pieces = piecesOf(token.text, isName);
+    const isCounted = token.isGlued && tokens[at - 1]?.kind === 'number';
+    const pieces = piecesOf(token.text, { isName, isCityName, isCounted });
     if (pieces) return split(token, pieces);
     const meant = closest(token.text);
     return meant === undefined ? token : { ...token, text: meant };
@@ -79,8 +88,14 @@ function closest(word: string): string | undefined {
 const areExchanged = (word: string, other: string) =>
   word.length === other.length && word.split('').sort().join() === other.split('').sort().join();
 
-/** The words of which a joined word is made, or null. */
-function piecesOf(word: string, isName: (word: string) => boolean): string[] | null {
+/**
+ * The words of which a joined word is made, or null: "flatforrent", "malviyanagarjaipur", and behind a number
+ * "rksantacruzeast".
+ */
+function piecesOf(
+  word: string,
+  { isName, isCityName, isCounted }: { isName: IsWord; isCityName: IsWord; isCounted: boolean },
+): string[] | null {
   if (word.length < shortestSplit || word.length > longestJoined || !/^[a-z]+$/.test(word)) return null;
   /** The fewest pieces in front of a rest that led nowhere. */
   const dead = new Map<string, number>();
@@ -98,8 +113,13 @@ function piecesOf(word: string, isName: (word: string) => boolean): string[] | n
     return null;
   };
   const pieces = search(word, []);
-  // "Formation" is not "for mat i on": at least one piece has a meaning.
-  return pieces?.some((piece) => piece.length >= 3 && (sayingWords.has(piece) || roomUnits.has(piece))) ? pieces : null;
+  // "Formation" is not "for mat i on": at least one piece has a meaning, or all are a place and its city.
+  const says = (piece: string) => sayingWords.has(piece) || roomUnits.has(piece);
+  const isPlaceOfCity = pieces?.length === 2 && pieces.every((piece) => piece.length >= shortestPlace && isName(piece));
+  const isMeant = pieces?.some(
+    (piece, at) => (says(piece) && piece.length >= 3) || (isCounted && at === 0 && isPiece(piece)),
+  );
+  return isMeant || (isPlaceOfCity && isCityName(pieces[1] ?? '')) ? pieces : null;
 }
 
 function split(token: Token, pieces: readonly string[]): Token[] {

@@ -34,7 +34,7 @@ const before = phraseMap<Sign>([
 ]);
 const behind = phraseMap<Sign>([
   [
-    `nahi, nahin, nahi chahiye, nahi ho, mat, not ok, not wanted, not allowed, dont want, not interested, no please, no pls, no thanks, excluded, excuse, please excuse, excuse please, maaf kare, siwa, नाही, नहीं, नको, na ho`,
+    `nahi, nahin, nahi chahiye, nahi chalega, nahi chalegi, nahi ho, mat, not ok, not okay, not fine, not acceptable, wont work, will not work, doesnt work, does not work, wont do, will not do, wont be ok, no good, not wanted, not allowed, dont want, not interested, no please, no pls, no thanks, excluded, excuse, please excuse, excuse please, maaf kare, siwa, नाही, नहीं, नको, na ho`,
     'not',
   ],
   [

@@ -27,6 +27,8 @@ export function plainText(sentence: string): string {
     asciiDigits(sentence.normalize('NFKC'))
       .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
       .replaceAll(/[‐‑‒]/g, '-')
+      // The mark behind an amount: "22,000/-", also before its unit.
+      .replaceAll(/(?<=\d)\s?\/-+(?!\d)/g, '')
       // The letter instead of the digit: "18ooo".
       .replaceAll(/(?<=\d)[oO]{2,}(?!\p{L})/gu, (letters) => '0'.repeat(letters.length))
   );
