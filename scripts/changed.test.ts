@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { specsOfPages, wholeProductSpecs } from '../e2e/specs-of-pages.ts';
-import { specsOfChange, testsOfChange } from './lib/changed.ts';
+import { pagesOfChange, specsOfChange, testsOfChange } from './lib/changed.ts';
 import { ImportGraph } from './lib/import-graph.ts';
 import { matrixSpecs } from './lib/floors.mjs';
 
@@ -42,6 +42,12 @@ describe('a change', () => {
   test('of a page runs its specs', () => {
     expect(specsOfChange(graph, ['web/pages/compare/compare-page.tsx'])).toEqual(['compare']);
     expect(specsOfChange(graph, ['server/modules/chat/chat.service.ts'])).toEqual([]);
+  });
+
+  test('of a page has the matrices look at it, one of a component of all pages at a sample', () => {
+    expect(pagesOfChange(graph, ['web/pages/chat/pinned.tsx'])).toEqual(['web/pages/chat/chat-page.tsx']);
+    expect(pagesOfChange(graph, ['server/modules/chat/chat.service.ts'])).toEqual([]);
+    expect(pagesOfChange(graph, ['web/ui/button/button.tsx'])).toBeNull();
   });
 
   test('of a component of all pages leaves their specs to the whole run', () => {

@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { buildIfNeeded } from './lib/build.mjs';
-import { specsOfChange, testsOfChange } from './lib/changed.ts';
+import { choose } from '../e2e/matrix/chosen.ts';
+import { pagesOfChange, specsOfChange, testsOfChange } from './lib/changed.ts';
 import { installTestBrowsersIfNeeded } from './lib/chromium.mjs';
 import { ImportGraph } from './lib/import-graph.ts';
 import { matrixSpecs } from './lib/floors.mjs';
@@ -32,6 +33,9 @@ await installTestBrowsersIfNeeded({ root, node });
 if (tests.length > 0) await stages.vitest('unit, component and application', tests);
 const touchesPages = changed.some((file) => file.startsWith('web/') || file.startsWith('contracts/'));
 const browser = [...specs, ...(touchesPages ? matrixSpecs : [])];
+const pages = pagesOfChange(graph, changed);
+// Else a sample: what all pages share has changed.
+if (touchesPages && pages) choose({ of: 'changed', why: 'the change touches them', sources: pages });
 if (browser.length > 0)
   await stages.playwright(
     'browser',

@@ -1,14 +1,18 @@
 import { choosePages, describeChoice, pick, pickOn, type Choice } from './choice.ts';
 import { hashPages, readHashes } from './page-hashes.ts';
 
-/** Set once, by the process that reads playwright.config.ts first; its workers inherit it. */
+/** Set once, by the process that reads playwright.config.ts first or starts it; its workers inherit it. */
 const variable = 'AANGAN_MATRIX_CHOICE';
 
 /** The choice of this run. */
 export function choiceOfRun(): Choice {
   const said = process.env[variable];
   if (said !== undefined) return JSON.parse(said) as Choice;
-  const choice = choosePages(hashPages(), readHashes(), process.env.MATRIX);
+  return choose(choosePages(hashPages(), readHashes(), process.env.MATRIX));
+}
+
+/** Makes a choice that of the run, and prints it. */
+export function choose(choice: Choice): Choice {
   process.env[variable] = JSON.stringify(choice);
   process.stdout.write(`${describeChoice(choice)}\n`);
   return choice;

@@ -37,16 +37,19 @@ function folderOf(file: string): string {
   return part ?? file.split('/').slice(0, -1).join('/');
 }
 
-/** The specs of the pages that a change touches; all of a page's states come with the matrices, by their own choice. */
-export function specsOfChange(graph: ImportGraph, changed: readonly string[]): string[] {
-  const touched = Object.values(pageSources).filter((source) =>
+/** The sources of the pages that a change touches; null where they are more than half of all. */
+export function pagesOfChange(graph: ImportGraph, changed: readonly string[]): string[] | null {
+  const sources = [...new Set(Object.values(pageSources))];
+  const touched = sources.filter((source) =>
     [...graph.closure([source], { stopAt: assemblies })].some((file) => changed.includes(file)),
   );
+  return touched.length * 2 > sources.length ? null : touched;
+}
+
+/** The specs of the pages that a change touches; all of a page's states come with the matrices. */
+export function specsOfChange(graph: ImportGraph, changed: readonly string[]): string[] {
   // A component of more than half of the pages would run nearly all specs: the sample of the matrices looks at it.
-  const pages =
-    touched.length * 2 > Object.keys(pageSources).length
-      ? changed.filter((file) => file.startsWith('web/pages/'))
-      : touched;
+  const pages = pagesOfChange(graph, changed) ?? changed.filter((file) => file.startsWith('web/pages/'));
   const ofPages = pages.flatMap((file) => specsOfPages[file.split('/')[2] ?? ''] ?? []);
   const itself = changed.flatMap((file) => /^e2e\/(?:[\w-]+\/)*([\w-]+)\.spec\.ts$/.exec(file)?.slice(1) ?? []);
   return [...new Set([...ofPages, ...itself])].sort();
