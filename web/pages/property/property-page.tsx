@@ -104,7 +104,7 @@ function OfferedHome(data: PropertyData) {
             <DetailHead record={record} estimate={estimate} />
             {society && (
               <p className={layout.notPrinted}>
-                <Link className={typography.link} to="/society/$slug" params={{ slug: society.slug }}>
+                <Link className={typography.more} to="/society/$slug" params={{ slug: society.slug }}>
                   {texts.moreInSociety({ name: society.name, n: society.homes })}
                 </Link>
               </p>
