@@ -56,6 +56,7 @@ export const Message = z.object({
   actor: z.nullable(z.object({ name: z.string(), agency: z.nullable(z.string()) })),
 });
 export type Message = z.infer<typeof Message>;
+export type ChatProject = NonNullable<Message['project']>;
 
 /** The other person. E-mail is null without access to contact details; deleted users have no name or picture. */
 export const ChatPerson = z.object({

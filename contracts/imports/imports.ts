@@ -219,10 +219,10 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** `GET /api/imports/{id}/lines`; all of them as a file: `GET /api/imports/{id}/report.csv`. */
 /** The language of a template: that of the page with the link, else what the browser asks for. */
 export const TemplateQuery = z.strictObject({ language: z.optional(z.enum(languages)) });
 
+/** `GET /api/imports/{id}/lines`; all of them as a file: `GET /api/imports/{id}/report.csv`. */
 export const ImportLinesQuery = z.strictObject({
   outcome: z.optional(z.enum(lineOutcomes)),
   page: z._default(pageNumber, 1),

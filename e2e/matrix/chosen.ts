@@ -11,7 +11,7 @@ export function choiceOfRun(): Choice {
   return choose(choosePages(hashPages(), readHashes(), process.env.MATRIX));
 }
 
-/** Makes a choice that of the run, and prints it. */
+/** Sets the choice of this run, and prints it. */
 export function choose(choice: Choice): Choice {
   process.env[variable] = JSON.stringify(choice);
   process.stdout.write(`${describeChoice(choice)}\n`);

@@ -42,7 +42,7 @@ const accountMails = /web\/features\/accounts\/(waits|missing-email|use-account-
 const contact =
   /web\/(features\/(contact\/contact-(actions|methods)|sharing\/share-button|seen\/seen\.|record-page\/(record-page|near-block\.tsx))|lib\/(whatsapp-link|use-near)\.)/;
 
-/** The heads of pages of homes and places: a line each. */
+/** Small modules that pages of homes and of places load first. */
 const pageHeads = /web\/ui\/breadcrumbs\/breadcrumbs\.tsx|contracts\/homes\/share-picture/;
 
 /** Modules of facts, which a home's page, a lead's and the comparison share: the first loads them only after another page. */

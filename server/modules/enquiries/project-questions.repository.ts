@@ -9,7 +9,7 @@ export interface AskedProject {
   configuration: string | null;
 }
 
-/** The published project `d` of the page of society `m`, whose slug, or that of one merged into it, `j` has. */
+/** Published projects as `d`, with the society of their page as `m`; `j` has the slug of `m` or of one merged into it. */
 export const publishedProjects = sql`projects j
   JOIN projects m ON m.id = coalesce(j.merged_into, j.id) AND m.hidden_at IS NULL
   JOIN developer_projects d ON d.state = 'published'

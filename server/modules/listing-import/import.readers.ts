@@ -72,10 +72,10 @@ function readChoices(options: Options, written: string): string[] {
   return [...new Set(parts.filter((value) => value !== null))];
 }
 
-const answers = { yes: fieldTexts.yes, no: fieldTexts.no };
+const yesAndNo = { yes: fieldTexts.yes, no: fieldTexts.no };
 
 function readYesNo(text: string): boolean | null {
-  const named = choiceNamed(answers, text);
+  const named = choiceNamed(yesAndNo, text);
   if (named !== undefined) return named === 'yes';
   const plain = squash(text);
   if (/^(yes|y|true|1|allowed|available|ok|made)$/.test(plain)) return true;

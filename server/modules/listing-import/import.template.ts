@@ -19,17 +19,17 @@ export interface TemplateColumn {
   choices: string[];
 }
 
-/** The unit or sign in brackets behind a heading, which isn't read. */
-const withUnit = (name: string, unit: string | null): string => (unit === null ? name : `${name} (${unit})`);
-
-/** @param english the heading in English, where agents write more shortly than the form */
+/**
+ * @param english the heading in English, which may be shorter than the label of the form
+ * @param options `unit` is written in brackets behind the heading, where it isn't read
+ */
 function column(
   field: ImportField,
   english: string,
   { unit = null, choices = [] }: { unit?: string | null; choices?: readonly (() => string)[] } = {},
 ): TemplateColumn {
   const name = currentLanguage() === sourceLanguage ? english : (fieldLabels[field]?.() ?? english);
-  return { field, heading: withUnit(name, unit), choices: choices.map((label) => label()) };
+  return { field, heading: unit === null ? name : `${name} (${unit})`, choices: choices.map((label) => label()) };
 }
 
 /** Columns of every home, before the fields of the form. */

@@ -64,7 +64,7 @@ export function makeVisitUpkeepService(needs: {
     return count;
   }
 
-  /** Tells the receiver that a visit is off, whose row is deleted too. Returns the work for after the commit. */
+  /** Adds to the news of one side that each visit is called off; the caller deletes the rows. Returns the work for after the commit. */
   async function callOffDeleted(
     transaction: Db,
     visits: readonly repository.VisitRow[],

@@ -1,12 +1,12 @@
-import type { ChatRecord, Message } from '#contracts/chat/chat.ts';
+import type { ChatProject, ChatRecord, Message } from '#contracts/chat/chat.ts';
 import { indianDay } from '#contracts/text/india-days.ts';
-import type { Outgoing, Thread } from './thread.ts';
+import { lastAbout, subjectOf, type Outgoing, type Thread } from './thread.ts';
 
 /** One line of a thread. */
 export type Row =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'record'; key: string; record: ChatRecord | null }
-  | { kind: 'project'; key: string; project: NonNullable<Message['project']> }
+  | { kind: 'project'; key: string; project: ChatProject }
   | { kind: 'message'; key: string; message: Message; mine: boolean; state: 'sent' | 'read' }
   | { kind: 'outgoing'; key: string; message: Outgoing };
 
@@ -26,7 +26,7 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
   const turnsAt = isAboutSeveral(thread) && aboutId === null;
   let current: number | string | null = recordBefore(thread);
   /** Goes on to the record or project of the next message; returns whether the message is shown. */
-  const turn = (id: number | null, key: string, at: string, project: Message['project'] = null): boolean => {
+  const turn = (id: number | null, key: string, at: string, project: ChatProject | null = null): boolean => {
     const next = id ?? project?.slug ?? null;
     const turns = next !== null && next !== current;
     if (turns) current = next;
@@ -54,16 +54,15 @@ export function rowsOf(thread: Thread, aboutId: number | null = null): Row[] {
 }
 
 /** The conversation's subject before its first loaded message; null when there is none, or it is not loaded. */
-function recordBefore({ messages, hasOlder, record }: Thread): number | null {
-  const isNamed = messages.some(({ property_id: id, project }) => id !== null || project !== null);
-  return hasOlder && !isNamed ? (record?.id ?? null) : null;
+function recordBefore(thread: Thread): number | null {
+  return thread.hasOlder && !lastAbout(thread) ? (thread.record?.id ?? null) : null;
 }
 
 /** With only one record or project, the line on top of the thread is enough. */
 function isAboutSeveral({ records, messages, outgoing }: Thread): boolean {
   const ids = [
     ...records.map(({ id }) => id),
-    ...messages.map(({ property_id: id, project }) => id ?? project?.slug ?? null),
+    ...messages.map(subjectOf),
     ...outgoing.map(({ propertyId }) => propertyId),
   ].filter((id) => id !== null);
   return new Set(ids).size > 1;

@@ -1,4 +1,4 @@
-import type { Attachment, ChatPerson, ChatRecord, Message, MessagesReply } from '#contracts/chat/chat.ts';
+import type { ChatProject, Attachment, ChatPerson, ChatRecord, Message, MessagesReply } from '#contracts/chat/chat.ts';
 
 /** A message of this user that the server has not acknowledged. */
 export interface Outgoing {
@@ -83,9 +83,12 @@ export function mergeRecords(loaded: readonly ChatRecord[], fetched: readonly Ch
   return [...fetched, ...loaded.filter(({ id }) => !ids.has(id))];
 }
 
+/** The key of the record or project that a message names; null for one that names none. */
+export const subjectOf = ({ property_id: id, project }: Message): number | string | null => id ?? project?.slug ?? null;
+
 /** The last message that names a record or a project. */
-const lastAbout = ({ messages }: Thread): Message | undefined =>
-  messages.findLast(({ property_id: id, project }) => id !== null || project !== null);
+export const lastAbout = ({ messages }: Thread): Message | undefined =>
+  messages.findLast((message) => subjectOf(message) !== null);
 
 /** The id of the record that the conversation is about now: by the last message that names one, or a project. */
 export function currentRecordId(thread: Thread): number | null {
@@ -95,7 +98,7 @@ export function currentRecordId(thread: Thread): number | null {
 }
 
 /** The project that the next message is about. */
-export function nextProject(thread: Thread): Message['project'] {
+export function nextProject(thread: Thread): ChatProject | null {
   const isElsewhere = thread.chosenId !== null || thread.outgoing.some(({ propertyId }) => propertyId !== null);
   return isElsewhere ? null : (lastAbout(thread)?.project ?? null);
 }

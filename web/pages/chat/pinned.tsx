@@ -51,7 +51,7 @@ export function Pinned({ client, state, thread }: PinnedProps) {
             <span className={css.text}>{texts.notShown()}</span>
           </span>
         )}
-        {(thread.records.length > 1 || (!record && thread.records.length > 0)) && (
+        {thread.records.length > (record ? 1 : 0) && (
           <RecordMenu client={client} state={state} record={record} records={thread.records} />
         )}
       </div>

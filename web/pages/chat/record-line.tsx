@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ChatRecord, Message } from '#contracts/chat/chat.ts';
+import type { ChatProject, ChatRecord } from '#contracts/chat/chat.ts';
 import { RecordLink } from './record-link.tsx';
 import * as css from './message-log.module.css';
 import * as texts from '#texts/chat.ts';
@@ -20,7 +20,7 @@ export function RecordLine({ record }: { record: ChatRecord | null }) {
 }
 
 /** The line where a conversation turns to a developer's project. */
-export function ProjectLine({ project: { name, slug } }: { project: NonNullable<Message['project']> }) {
+export function ProjectLine({ project: { name, slug } }: { project: ChatProject }) {
   return (
     <p className={css.about}>
       <Link className={css.aboutLink} to="/project/$slug" params={{ slug }}>

@@ -16,6 +16,8 @@ export interface PlaceFinder extends Pick<PlacesService, 'find' | 'findState' | 
   prominentWords: ReadonlySet<string>;
   /** Those names, each as one word: "greaternoida". */
   joined: ReadonlySet<string>;
+  /** Those of cities among them. */
+  joinedCities: ReadonlySet<string>;
   /** Whether a word is the name of a well-known place, or part of one. */
   isPlaceWord: (word: string) => boolean;
 }
@@ -26,11 +28,11 @@ export function placeFinderOf(
 ): PlaceFinder {
   const prominent = new Map<string, string[]>();
   const words = new Set<string>();
-  const joined = new Set<string>();
-  for (const name of new Set(places.listProminent().map((place) => place.name))) {
+  const listed = places.listProminent();
+  const joinedKey = (name: string) => nameKey(name).replaceAll(' ', '');
+  for (const name of new Set(listed.map((place) => place.name))) {
     const key = nameKey(name);
     for (const word of key.split(' ')) words.add(word);
-    joined.add(key.replaceAll(' ', ''));
     const list = prominent.get(key.charAt(0));
     if (list) list.push(name);
     else prominent.set(key.charAt(0), [name]);
@@ -44,7 +46,8 @@ export function placeFinderOf(
     countWordsFrom: (first) => places.countWordsFrom(first),
     prominent,
     prominentWords: words,
-    joined,
+    joined: new Set(listed.map(({ name }) => joinedKey(name))),
+    joinedCities: new Set(listed.filter(isCityLike).map(({ name }) => joinedKey(name))),
     isPlaceWord,
   };
 }
@@ -256,7 +259,7 @@ export class PlaceLookups {
 }
 
 /** Whether a place is found by the filter of cities. */
-export function isCityLike({ kind }: FoundPlace): boolean {
+export function isCityLike({ kind }: Pick<FoundPlace, 'kind'>): boolean {
   return kind === 'city' || kind === 'region';
 }
 

@@ -88,8 +88,8 @@ function stockLikeAt(reader: PlaceReading, typed: string, from: number, to: numb
   return taken;
 }
 
-/** Names that sound alike may differ in one letter of four. */
-const charactersOfLetter = 4;
+/** Names that sound alike may differ in one letter of these. */
+const lettersForOne = 4;
 
 /**
  * Whether a name and its place have nearly the same letters, of the whole name or its beginning ("Kanakpura" for
@@ -100,7 +100,7 @@ function sharesLetters(place: FoundPlace, typed: string): boolean {
   if (isCityLike(place) || !/^[a-z\s]+$/i.test(typed)) return true;
   const words = nameKey(place.name).split(' ');
   const key = nameKey(typed).replaceAll(' ', '');
-  const most = Math.ceil(key.length / charactersOfLetter);
+  const most = Math.ceil(key.length / lettersForOne);
   return words.some((_, at) => damerauLevenshtein(words.slice(0, at + 1).join(''), key, most) <= most);
 }
 

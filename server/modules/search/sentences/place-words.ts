@@ -110,6 +110,11 @@ export function mayBeName(token: Token | undefined): token is Token {
   return token.kind === 'number' || surroundings.has(token.text) || nameParts.has(token.text) || isUnknown(token);
 }
 
+/** Words that only names have behind them: "Katara Hills" is one, "balcony garden" isn't. */
+export const endsOfNames: ReadonlySet<string> = new Set(
+  'hills vihar puram pura enclave heights nagar colony layout chowk'.split(' '),
+);
+
 /** Names of places that are also the end of many others. */
 const endsOfPlaces = new Set(
   'chowk camp nagar market cantt cantonment bazar bazaar gate naka fort colony sadar mandi peth khurd kalan'.split(' '),

@@ -58,7 +58,7 @@ export const priceWords: readonly string[] = [...amountWords, ...otherAmounts, .
 export interface ReadPrice {
   range: ReadRange | null;
   contradicted: string[];
-  /** A rate of a sale, "4500 per sq ft", which ranks. */
+  /** Whether it has the rate of a sale, such as "4500 per sq ft". The words of a rate rank. */
   hasRate: boolean;
 }
 

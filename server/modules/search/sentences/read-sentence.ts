@@ -23,7 +23,7 @@ import { readDistance } from './near.ts';
 import { placeInScript } from './names-in-script.ts';
 import { addressValue, ReadOptions } from './options.ts';
 import { fillers, smallWords, type Deal } from './phrases.ts';
-import { isCityLike, type PlaceFinder } from './place-lookups.ts';
+import type { PlaceFinder } from './place-lookups.ts';
 import { PlaceReader } from './place-reader.ts';
 import { ordinary } from './place-words.ts';
 import { takePeople } from './per-person.ts';
@@ -164,10 +164,7 @@ function sentenceOf(text: string, { stock, places, isInUse }: ReadingNeeds): Sen
     return isFound;
   };
   const placeOf = (words: string) => placeInScript(words, places.prominent);
-  const isCityName = (word: string) => {
-    const place = places.find(word, { isForgiving: false })?.place;
-    return places.joined.has(word) && (place === undefined || isCityLike(place));
-  };
+  const isCityName = (word: string) => places.joinedCities.has(word);
   const isWhole = (word: string) => isName(word) || places.joined.has(word);
   const tokens = translated(tokensOf(plain), { isName: isWritten, placeOf });
   return new Sentence(plain, corrected(tokens, { isName: isWhole, isCityName, isInUse }));

@@ -1,6 +1,7 @@
 import { damerauLevenshtein } from '#server/platform/edit-distance.ts';
 import { fillers, meaningOf, roomUnits, smallWords } from './phrases.ts';
 import { meaningfulWords, sayingWords } from './sentence-words.ts';
+import { endsOfNames } from './place-words.ts';
 import type { Token } from './tokens.ts';
 import { communityWords } from './communities.ts';
 
@@ -11,7 +12,7 @@ const longForTwo = 9;
 /** Further words are not corrected. */
 const mostForgiven = 12;
 const shortestSplit = 6;
-/** In a joined word of a place and its city, neither is shorter. */
+/** The fewest characters of a place, and of its city, in a joined word. */
 const shortestPlace = 4;
 
 type IsWord = (word: string) => boolean;
@@ -19,9 +20,6 @@ type IsWord = (word: string) => boolean;
 const mostPieces = 9;
 /** Longer texts without a space aren't sentences. */
 const longestJoined = 45;
-
-/** "Katara Hills": the word in front is a name. */
-const endsOfNames = new Set('hills vihar puram pura enclave heights nagar colony layout chowk'.split(' '));
 
 /** Nothing is gained by making "india" of a short word. */
 const isDropped = (word: string) => word.length < 6 && (fillers.has(word) || smallWords.has(word));
