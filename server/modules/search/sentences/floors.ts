@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import { boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, rangeStart, type ReadRange } from './bounds.ts';
+import { boundAt, boundBefore, boundBehind, isJoin, rangeEnd, rangeOf, rangeStart, type ReadRange } from './bounds.ts';
 import { numberAt } from './numbers.ts';
 import { listed, phraseKeyOf, roomUnits } from './phrases.ts';
 import { heed, negations, noteExcluded, type Stances } from './stance.ts';
@@ -79,16 +79,25 @@ export function readFloors(sentence: Sentence, stances: Stances): ReadFloors {
     const relative = sentence.phraseAt(at, relativeFloors);
     if (relative) return rankedFloor(sentence, at, relative.end);
     const ground = sentence.phraseAt(at, groundFloor);
-    const floor = ground ? { range: { min: 0, max: 0 }, start: at, end: ground.end } : floorAt(sentence, at);
+    const floor: FloorAt | null = ground
+      ? { range: { min: 0, max: 0 }, start: at, end: ground.end }
+      : floorAt(sentence, at);
     if (!floor) return null;
     sentence.take(floor.start, floor.end);
     const { isExcluded, isOpen } = heed(sentence, stances, 'floor', floor.start, floor.end);
     const { min, max } = floor.range;
     if (isExcluded && min !== undefined && max !== undefined) excluded.push(...(min === max ? [min] : [min, max]));
-    else if (!isExcluded && !isOpen) wanted.push(floor.range);
+    else if (isExcluded) wanted.push(complementOf(floor));
+    else if (!isOpen) wanted.push(floor.range);
     return floor.end;
   });
   return { wanted: rangeOfAll(wanted), excluded };
+}
+
+/** "No floor above 3rd" leaves the third, "no 3rd floor and above" does not. */
+function complementOf({ range: { min, max }, isBehind }: FloorAt): ReadRange {
+  const past = isBehind ? 1 : 0;
+  return { ...(max !== undefined && { min: max + past }), ...(min !== undefined && { max: min - past }) };
 }
 
 /** "Except ground and top", "neither ground nor top floor": the ground floor is excluded, and the other one ranks so. */
@@ -130,12 +139,24 @@ function rangeOfAll(ranges: readonly ReadRange[]): ReadRange | null {
   return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
 }
 
-function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: number; end: number } | null {
+interface FloorAt {
+  range: ReadRange;
+  start: number;
+  end: number;
+  /** The bound is behind the floor. */
+  isBehind?: boolean;
+}
+
+function floorAt(sentence: Sentence, at: number): FloorAt | null {
   // "Floor 4" is a floor, "floor 2 bhk" isn't.
   if (floorWords.has(sentence.word(at))) {
-    const named = numeralAt(sentence, at + 1);
+    const opening = boundAt(sentence, at + 1);
+    const named = numeralAt(sentence, opening?.end ?? at + 1);
     const next = named && sentence.at(named.end);
     if (!named?.isFloor || (next?.kind === 'word' && (next.isGlued || roomUnits.has(next.text)))) return null;
+    // "Floors above 3rd": a number without its ending may be a price.
+    if (opening && opening.bound !== 'around')
+      return named.isOrdinal ? { range: rangeOf(named.floor, opening.bound, 'max'), start: at, end: named.end } : null;
     const bound = next?.text === '+' ? boundBehind(sentence, named.end) : { bound: null, end: named.end };
     const range = bound.bound === 'min' ? { min: named.floor } : { min: named.floor, max: named.floor };
     const isHigher = /^(?:higher|high|upper|above)$/.test(sentence.word(at - 1));
@@ -163,11 +184,12 @@ function floorAt(sentence: Sentence, at: number): { range: ReadRange; start: num
   const bound = before.bound ?? behind.bound;
   const range =
     bound && bound !== 'around' ? rangeOf(first.floor, bound, 'max') : { min: first.floor, max: first.floor };
-  return { range, start: bound ? before.start : at, end: before.bound ? end : behind.end };
+  const isBehind = !before.bound;
+  return { range, start: bound ? before.start : at, end: isBehind ? behind.end : end, isBehind };
 }
 
 /** "2bhk ground": not the ground to play on, nor the unit of land in Chennai. */
-function groundAlone(sentence: Sentence, at: number): { range: ReadRange; start: number; end: number } | null {
+function groundAlone(sentence: Sentence, at: number): FloorAt | null {
   const [before, next] = [sentence.tokens[at - 1], sentence.tokens[at + 1]];
   const isFloor =
     sentence.word(at) === 'ground' &&
@@ -179,14 +201,22 @@ function groundAlone(sentence: Sentence, at: number): { range: ReadRange; start:
 
 const isListed = (word: string) => isJoin(word) || alternatives.has(word);
 
-function numeralAt(sentence: Sentence, at: number): { floor: number; end: number; isFloor: boolean } | null {
+interface Numeral {
+  floor: number;
+  end: number;
+  isFloor: boolean;
+  isOrdinal: boolean;
+}
+
+function numeralAt(sentence: Sentence, at: number): Numeral | null {
   // "Ground or first floor".
   if (sentence.word(at) === 'ground' && isListed(sentence.word(at + 1)))
-    return { floor: 0, end: at + 1, isFloor: true };
+    return { floor: 0, end: at + 1, isFloor: true, isOrdinal: true };
   const ordinal = ordinals.get(sentence.word(at));
-  if (ordinal !== undefined) return { floor: ordinal, end: at + 1, isFloor: true };
+  if (ordinal !== undefined) return { floor: ordinal, end: at + 1, isFloor: true, isOrdinal: true };
   const number = numberAt(sentence, at);
   if (!number || !Number.isInteger(number.value) || number.value < 0 || number.value > limits.maxFloors) return null;
   const hasSuffix = suffixes.has(sentence.word(number.end));
-  return { floor: number.value, end: number.end + (hasSuffix ? 1 : 0), isFloor: !number.isWord };
+  const end = number.end + (hasSuffix ? 1 : 0);
+  return { floor: number.value, end, isFloor: !number.isWord, isOrdinal: hasSuffix };
 }
