@@ -1,6 +1,8 @@
 -- The schema that all migrations together make, for reading. Written by `npm run db:schema`; don't change it here.
 -- Tables are in the order of the alphabet, each with its indexes and triggers.
 
+CREATE EXTENSION btree_gin;
+
 CREATE EXTENSION btree_gist;
 
 CREATE EXTENSION pg_trgm;
@@ -2637,22 +2639,18 @@ CREATE INDEX search_by_views ON search_records USING btree (transaction_type, is
 CREATE INDEX search_city_by_created_at ON search_records USING btree (transaction_type, city_id, is_featured, created_at, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, search_price, expires_at);
 CREATE INDEX search_city_by_price ON search_records USING btree (transaction_type, city_id, is_featured, search_price, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, property_type, bedrooms, furnishing, expires_at);
 CREATE INDEX search_city_by_score ON search_records USING btree (transaction_type, city_id, is_featured, score, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_document_buy ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
-CREATE INDEX search_document_rent ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
-CREATE INDEX search_document_sale ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
-CREATE INDEX search_document_tenant ON search_records USING gin (document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
 CREATE INDEX search_expiry ON search_records USING btree (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX search_featured_end ON search_records USING btree (featured_until) WHERE is_featured;
 CREATE INDEX search_match ON search_records USING btree (transaction_type, property_type, bedrooms, search_price) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, furnishing, expires_at);
 CREATE INDEX search_match_city ON search_records USING btree (transaction_type, city_id, property_type, bedrooms, search_price) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, furnishing, expires_at);
 CREATE INDEX search_place ON search_records USING btree (transaction_type, latitude, longitude) INCLUDE (floor, place_id, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, property_type, bedrooms, furnishing, search_price, expires_at);
-CREATE INDEX search_place_document_buy ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
-CREATE INDEX search_place_document_rent ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
-CREATE INDEX search_place_document_sale ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
-CREATE INDEX search_place_document_tenant ON search_records USING gin (place_document) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
 CREATE INDEX search_place_match ON search_records USING btree (transaction_type, place_id, bedrooms, property_type) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, furnishing, search_price, expires_at, is_featured, created_at, score) WHERE place_id IS NOT NULL;
 CREATE INDEX search_postal_code ON search_records USING btree (transaction_type, postal_code, bedrooms, property_type) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, id, city_id, furnishing, search_price, expires_at, is_featured, created_at) WHERE postal_code IS NOT NULL;
 CREATE INDEX search_society ON search_records USING gin (society_document) WITH (fastupdate=off) WHERE society_document IS NOT NULL;
+CREATE INDEX search_text_buy ON search_records USING gin (document, place_document, city_id, bedrooms, property_type) WITH (fastupdate=off) WHERE transaction_type = 'buy'::search_transaction;
+CREATE INDEX search_text_rent ON search_records USING gin (document, place_document, city_id, bedrooms, property_type) WITH (fastupdate=off) WHERE transaction_type = 'rent'::search_transaction;
+CREATE INDEX search_text_sale ON search_records USING gin (document, place_document, city_id, bedrooms, property_type) WITH (fastupdate=off) WHERE transaction_type = 'sale'::search_transaction;
+CREATE INDEX search_text_tenant ON search_records USING gin (document, place_document, city_id, bedrooms, property_type) WITH (fastupdate=off) WHERE transaction_type = 'tenant'::search_transaction;
 CREATE INDEX search_type_by_title ON search_records USING btree (transaction_type, property_type, is_featured, title, id) INCLUDE (floor, marks, more_marks, area, security_deposit, available_from, year_built, road_width, seats, city_id, bedrooms, furnishing, search_price, expires_at);
 CREATE TRIGGER changed_records_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_records();
 CREATE TRIGGER changed_records_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_records();

@@ -33,6 +33,7 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   'Actual Rows': number;
   Plans?: Plan[];
 }
@@ -107,8 +108,35 @@ const indexesOf = (nodes: Plan[]) => nodes.flatMap((node) => ('Index Name' in no
 
 it('finds words by the list of their transaction type alone', async () => {
   const nodes = await nodesFor('search=penthouse&bedrooms=4');
-  expect(indexesOf(nodes)).toContain('search_document_sale');
+  expect(indexesOf(nodes)).toContain('search_text_sale');
   expect(nodes.some((node) => node['Node Type'] === 'BitmapAnd')).toBe(false);
+});
+
+it('intersects words, type and bedrooms in one index', async () => {
+  const nodes = await nodesFor('search=penthouse&property_type=penthouse&bedrooms=3');
+  const scan = nodes.find((node) => node['Index Name'] === 'search_text_sale');
+  for (const column of ['document', 'property_type', 'bedrooms']) {
+    expect(scan?.['Index Cond']).toContain(column);
+  }
+});
+
+it.each([
+  ['furnished requirements', 'transaction_type=tenant&furnishing=furnished&max_price=60000&search=garden'],
+  ['bedrooms of land', 'property_type=land&bedrooms=2&sort_by=area&page=2'],
+])('reads no record where none has the type, rooms and furnishing: %s', async (_name, query) => {
+  const nodes = await nodesFor(query);
+  expect(nodes.filter((node) => node['Relation Name'] === 'search_records' && node['Actual Rows'] > 0)).toEqual([]);
+});
+
+it('counts an area once where nothing in it fits', async () => {
+  const nodes = await nodesFor('city=Surat&bounds=12.9,77.55,13,77.7');
+  expect(indexesOf(nodes)).toContain('search_place');
+});
+
+it('reads a list in parts in one statement, with the featured homes on top', async () => {
+  const wishes = 'project_status=ready-to-move&has_rera=1&wish[]=project_status&wish[]=has_rera&featured_on_top=3';
+  const nodes = await nodesFor(`location=Powai&${wishes}`);
+  expect(indexesOf(nodes)).toContain('search_place_match');
 });
 
 it('finds the homes of a place inside one index', async () => {

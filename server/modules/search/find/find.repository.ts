@@ -7,9 +7,18 @@ import {
   transactionCondition,
 } from '#server/modules/search/filters/conditions.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
-import type { Ranking, Wish } from '#server/modules/search/filters/wish.ts';
-import { firstGroup, groupsOf, sortedBy, orderingOf, type Slice, type Ordering } from './order.ts';
-import type { FoundRow } from './plan.ts';
+import type { Wish } from '#server/modules/search/filters/wish.ts';
+import {
+  firstGroup,
+  groupOnTop,
+  groupsOf,
+  orderingOf,
+  sortedBy,
+  type Order,
+  type Ordering,
+  type Slice,
+} from './order.ts';
+import type { FoundRow, Ranked } from './plan.ts';
 import type { Source } from './source.ts';
 
 /** Changes with every change of a record `p`, of its owner `o`, or of its estimate. */
@@ -72,41 +81,72 @@ export function selectPage(source: string, more: string, ordering: Ordering): st
     FROM ${source} JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY ${sortedBy(ordering, 's.g')}`;
 }
 
+/** Finds all that match, sorts them, and counts them on the way. */
+export function collectPage(wish: Wish, slice: Slice, { source = plainSource }: { source?: Source } = {}): Statement {
+  const values = new Values();
+  const ordering = orderingOf(wish.order, slice, values);
+  const cut = cutOf(slice, ordering, values);
+  const found = foundBy(source, wish, values);
+  const matched = `WITH m AS MATERIALIZED (SELECT id, ${rankOf(wish.order)} AS g, ${ordering.column} AS k FROM ${found}),
+    s AS (SELECT id, g, k FROM m ${cut})`;
+  return makeStatement(`${matched} ${selectPage('s', '(SELECT count(*)::int FROM m) AS total', ordering)}`, values);
+}
+
 /**
- * Finds all that match, sorts them, and counts them on the way. With `rankings`, those that fulfil more of them come first,
- * each number of them in the groups of its part of the list.
+ * The same for a list in parts: those that fulfil more of the wishes come first, each number of them in the groups of its
+ * part, and the featured ones on top in those before it.
  */
-export function collectPage(
+export function collectRanked(
   wish: Wish,
   slice: Slice,
-  { source = plainSource, rankings = [] }: { source?: Source; rankings?: readonly Ranking[] } = {},
+  { source = plainSource, rankings, onTop, most }: Ranked & { source?: Source },
 ): Statement {
-  const { order } = wish;
   const values = new Values();
-  const ordering = orderingOf(order, slice, values);
-  const rank = `CASE ${groupsOf(order)
-    .map(({ sql, rank }) => `WHEN ${sql} THEN ${rank}`)
-    .join(' ')} END`;
-  const isRanked = rankings.length > 0;
-  const group = isRanked
-    ? `${firstGroup(`${rankings.length} - ${fulfilledOf(rankings, values).sql}`)} + ${rank}`
-    : rank;
+  const ordering = orderingOf(wish.order, slice, values);
+  const { direction } = wish.order;
+  const missing = `${rankings.length} - ${fulfilledOf(rankings, values).sql}`;
+  const cut = cutOf(slice, ordering, values);
+  const found = foundBy(source, wish, values);
+  const capped = `FROM ${found} LIMIT ${values.add(most + 1, '::int')}`;
+  const isNow = `SELECT FROM search_records AS r WHERE r.id = f.id AND (featured_until IS NULL OR featured_until > now())`;
+  const tops =
+    onTop > 0
+      ? `t AS MATERIALIZED (SELECT id FROM f WHERE is_featured AND part = (SELECT min(part) FROM f) AND EXISTS (${isNow})
+      ORDER BY r, k ${direction}, id ${direction} LIMIT ${values.add(onTop, '::int')}), `
+      : '';
+  const group =
+    onTop > 0
+      ? `CASE WHEN id IN (SELECT id FROM t) THEN ${groupOnTop('part')} ELSE ${firstGroup('part')} END`
+      : firstGroup('part');
+  const matched = `WITH f AS MATERIALIZED (SELECT id, is_featured, ${missing} AS part, ${rankOf(wish.order)} AS r, ${ordering.column} AS k ${capped}),
+    ${tops}m AS MATERIALIZED (SELECT id, ${group} + r AS g, k FROM f), s AS (SELECT id, g, k FROM m ${cut})`;
+  const counts = `(SELECT count(*)::int FROM f) AS total, (SELECT count(*)::int FROM f WHERE part = 0) AS holding`;
+  return makeStatement(`${matched} ${selectPage('s', counts, ordering)}`, values);
+}
+
+/** The rank of a row in an order, in SQL. */
+function rankOf(order: Order): string {
+  const ranks = groupsOf(order).map(({ sql, rank }) => `WHEN ${sql} THEN ${rank}`);
+  return `CASE ${ranks.join(' ')} END`;
+}
+
+/** Where the rows of a source have no sort column, they are looked up for it. */
+function foundBy(source: Source, wish: Wish, values: Values): string {
+  const matching = source.from(wish, values);
+  if (!source.lacks(wish.order)) return matching;
+  return `(SELECT id FROM ${matching} OFFSET 0) AS found JOIN search_records USING (id)`;
+}
+
+/** The rows of a slice, out of rows with `g`, `k` and `id`. */
+function cutOf(slice: Slice, ordering: Ordering, values: Values): string {
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
   const after = ordering.groupDirection === 'asc' ? '>' : '<';
-  const matching = source.from(wish, values);
-  const found = source.lacks(order)
-    ? `(SELECT id FROM ${matching} OFFSET 0) AS found JOIN search_records USING (id)`
-    : matching;
   const start = ordering.from
     ? `WHERE g ${after} ${ordering.from.group} OR
         (g = ${ordering.from.group} AND (k, id) ${ordering.direction === 'desc' ? '<' : '>'} (${ordering.from.key}, ${ordering.from.id}))`
     : '';
-  const matched = `WITH m AS MATERIALIZED (SELECT id, ${group} AS g, ${ordering.column} AS k FROM ${found}),
-    s AS (SELECT id, g, k FROM m ${start} ORDER BY ${sortedBy(ordering)} LIMIT ${size} OFFSET ${offset})`;
-  const holding = isRanked ? `, (SELECT count(*)::int FROM m WHERE g < ${firstGroup('1')}) AS holding` : '';
-  const counts = `(SELECT count(*)::int FROM m) AS total${holding}`;
-  return makeStatement(`${matched} ${selectPage('s', counts, ordering)}`, values);
+  return `${start} ORDER BY ${sortedBy(ordering)} LIMIT ${size} OFFSET ${offset}`;
 }
 
 /** How many match; stops counting at `most`. */

@@ -65,6 +65,10 @@ export const mostRanks = 3;
 
 /** The first group of the part of a list with this index, as SQL: each part has groups for its featured records, too. */
 export const firstGroup = (part: string): string => `(2 * (${part}) + 1) * ${mostRanks}`;
+/** The first group of the featured records before a part. */
+export const groupOnTop = (part: string): string => `2 * (${part}) * ${mostRanks}`;
+/** Whether a group is one of those before a part. */
+export const isOnTop = (group: number): boolean => Math.floor(group / mostRanks) % 2 === 0;
 
 /**
  * The groups of an order: featured, then the rest, unless the order is plain. When sorting by price or area the records

@@ -8,9 +8,9 @@ import {
   rankingsOf,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
-import { mostRanks, type Slice } from './order.ts';
+import { isOnTop, mostRanks, type Slice } from './order.ts';
 import { countedFor, metaOf, sliceOf } from './pages.ts';
-import type { FoundRow, Plan, RankedPage, Total } from './plan.ts';
+import type { FoundRow, Plan, Total } from './plan.ts';
 import type { Planner } from './planning.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
@@ -66,8 +66,8 @@ export function makeFindParts(needs: {
       const meta = metaOf(rows, found.total, order, page, slice);
       return { rows, meta: onTop === null ? meta : { ...meta, on_top: 0 } };
     }
-    const ranked = only && sections.length === 1 && !onTop ? await rankedList(wish, only, slice) : null;
-    if (ranked) return onTop === null ? ranked : { ...ranked, meta: { ...ranked.meta, on_top: 0 } };
+    const ranked = only && sections.length === 1 ? await rankedList(wish, only, slice) : null;
+    if (ranked) return ranked;
     const { pieces, totals, tops } = await piecesOf(sections, { slice, most, onTop });
     const rows = await pageOfPieces(pieces, slice);
     const all = await Promise.all(totals.map((one) => one.all));
@@ -88,15 +88,19 @@ export function makeFindParts(needs: {
    */
   async function rankedList(wish: Wish, { all, byWish }: Section, slice: Slice) {
     if (!byWish || byWish.length <= 2) return null;
+    // A search for homes that aren't featured gets none of them on top.
+    const onTop = isFeaturedIn(all) === false ? 0 : (wish.onTop ?? 0);
     const plan = await planOf(all);
-    const { total: matching, isAtLeast } = await plan.total(mostRanked);
-    if (isAtLeast) return null;
-    const found: RankedPage | null = matching === 0 ? noneRanked : await plan.ranked(slice, rankingsOf(wish));
+    const found = await plan.ranked(slice, { rankings: rankingsOf(wish), onTop, most: mostRanked });
     if (!found) return null;
     const rows = slice.backwards ? found.rows.toReversed() : found.rows;
     const total: Total = { total: found.total, isAtLeast: false };
-    const holding = counted({ total: found.holding, isAtLeast: false });
-    return { rows, meta: { ...metaOf(rows, total, wish.order, wish.page, slice), preferred: holding } };
+    const meta = {
+      ...metaOf(rows, total, wish.order, wish.page, slice),
+      preferred: counted({ total: found.holding, isAtLeast: false }),
+      ...(wish.onTop !== null && { on_top: rows.filter(({ sort_group: group }) => isOnTop(group)).length }),
+    };
+    return { rows, meta };
   }
 
   async function piecesOf(
@@ -191,7 +195,6 @@ const rankedAtMost = 5_000;
 /** For callers that know the total already. */
 const uncounted = 0;
 const nothing: Total = { total: 0, isAtLeast: false };
-const noneRanked: RankedPage = { rows: [], total: 0, holding: 0 };
 const none = Promise.resolve(nothing);
 const noIds = Promise.resolve(null);
 const noTop: { at: number; rows: FoundRow[] } = { at: -1, rows: [] };

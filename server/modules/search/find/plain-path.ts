@@ -9,7 +9,16 @@ import {
 } from '#server/modules/search/counts/price-options.ts';
 import type { Wish } from '#server/modules/search/filters/wish.ts';
 import { countCells, type MapCellRow } from '#server/modules/search/map/cells.ts';
-import { collectPage, countAll, countMatches, listPage, listRows, plainSource, selectIds } from './find.repository.ts';
+import {
+  collectPage,
+  collectRanked,
+  countAll,
+  countMatches,
+  listPage,
+  listRows,
+  plainSource,
+  selectIds,
+} from './find.repository.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
 
@@ -31,10 +40,13 @@ export function plainPath(pool: Pool, wish: Wish, source: Source = plainSource):
       return { rows, total: { total, isAtLeast: false } };
     },
 
-    async ranked(slice, rankings) {
-      const rows = await listPage(pool, collectPage(wish, slice, { source, rankings }));
-      const [first] = rows;
-      return first ? { rows, total: first.total ?? 0, holding: first.holding ?? 0 } : null;
+    async ranked(slice, ranked) {
+      const [first, ...others] = await listPage(pool, collectRanked(wish, slice, { source, ...ranked }));
+      // A page past the end has no row to read the totals from.
+      if (!first) return slice.offset === 0 && !slice.from ? { rows: [], total: 0, holding: 0 } : null;
+      const { total, holding } = first;
+      if (total === null || total > ranked.most) return null;
+      return { rows: [first, ...others], total, holding: holding ?? 0 };
     },
 
     async total(most) {

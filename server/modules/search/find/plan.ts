@@ -29,6 +29,15 @@ export interface FoundPage {
   total: Total;
 }
 
+/** How a list in parts is ranked. */
+export interface Ranked {
+  rankings: readonly Ranking[];
+  /** At most this many featured records come before the first part that has any record. */
+  onTop: number;
+  /** Where more match, the page is not right, and the total is above this number. */
+  most: number;
+}
+
 export interface RankedPage {
   /** In the order of the slice. */
   rows: FoundRow[];
@@ -50,9 +59,9 @@ export interface Answers {
   page: (slice: Slice, most: number) => Promise<FoundPage>;
   /**
    * Some records, those that fulfil more of the wishes first, with the groups of a list in parts; how many there are, and how
-   * many fulfil all. Null where none is there. All are read.
+   * many fulfil all. Null where there are more than `most`, and for a page past the end. All are read.
    */
-  ranked: (slice: Slice, rankings: readonly Ranking[]) => Promise<RankedPage | null>;
+  ranked: (slice: Slice, ranked: Ranked) => Promise<RankedPage | null>;
   /** How many match: all, or at least `most`. */
   total: (most: number) => Promise<Total>;
   /** The ids of all that match, in no order; null when there are more than `most`. */

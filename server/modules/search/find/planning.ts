@@ -16,6 +16,8 @@ export interface ShortcutNeeds {
   estimates: Estimates;
   /** Plans another wish. */
   planOf: Planner;
+  /** The homes from which an area is large: for tests, which have no thousands. */
+  largeArea?: number | undefined;
 }
 
 /**
@@ -24,10 +26,10 @@ export interface ShortcutNeeds {
  * and at last to the plain path.
  */
 export function makePlanning(
-  { pool, estimates, observe }: Omit<ShortcutNeeds, 'planOf'> & { observe?: Observe | undefined },
+  { pool, estimates, largeArea, observe }: Omit<ShortcutNeeds, 'planOf'> & { observe?: Observe | undefined },
   makeShortcuts: (needs: ShortcutNeeds) => Shortcut[],
 ): { planOf: Planner; reload: () => void } {
-  const shortcuts = makeShortcuts({ pool, estimates, planOf: chosen });
+  const shortcuts = makeShortcuts({ pool, estimates, planOf: chosen, largeArea });
   const sources = shortcuts.filter(({ source }) => source);
   const improvements = shortcuts.filter(({ source }) => !source).map(improvementBy);
 

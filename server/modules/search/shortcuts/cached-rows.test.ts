@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PropertyRecord } from '#contracts/homes/listings.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
+import type { FoundRow } from '#server/modules/search/find/plan.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
+import { makeCachedRows } from './caches.ts';
 
 const hour = 3_600_000;
 let now = Date.now();
@@ -54,4 +56,19 @@ it('answers signed-in users the same, apart from their own details', async () =>
   const theirs = Object.keys(forMember[1] ?? {}).filter((key) => key !== 'shows_exact_place');
   expect(Object.keys(anonymous[1] ?? {})).toEqual(theirs);
   expect(await listed()).toEqual(anonymous);
+});
+
+it('are those of the table, whether they were read before or not', async () => {
+  for (let n = 0; n < 12; n++) await test.given.record({ title: `Home ${n}` });
+  const { pool } = test.database;
+  const { rows: found } = await pool.query<FoundRow>(
+    `SELECT p.id, p.xmin::text || '-' || o.xmin::text AS version, 0 AS sort_group, '' AS sort_key
+     FROM properties p JOIN users o ON o.id = p.owner_id ORDER BY p.id DESC`,
+  );
+  const rowsOf = makeCachedRows({ pool });
+  await rowsOf(found.slice(4, 8));
+  expect(await rowsOf(found)).toEqual(await makeCachedRows({ pool })(found));
+  expect((await rowsOf(found)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+  await pool.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [found[0]?.id]);
+  expect(await makeCachedRows({ pool })(found)).toHaveLength(found.length - 1);
 });

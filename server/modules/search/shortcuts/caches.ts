@@ -24,6 +24,13 @@ export function makeCachedTotals(): Shortcut {
       if (found.isAtLeast) exceeded.set(key, true);
       return found;
     },
+    async ranked(below, slice, ranked) {
+      const key = `${ranked.most} ${keyOf(below.wish)}`;
+      if (exceeded.has(key)) return null;
+      const found = await below.ranked(slice, ranked);
+      if (!found && slice.offset === 0 && !slice.from) exceeded.set(key, true);
+      return found;
+    },
     reload: () => {
       exceeded.clear();
     },

@@ -12,8 +12,10 @@ import {
   fieldsOf,
   must,
   mustNot,
+  rankingsOf,
   valueOf,
   type Asked,
+  type Ranking,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
 import type { Slice } from '#server/modules/search/find/order.ts';
@@ -30,7 +32,6 @@ import {
 } from '#server/testing/search/random-searches.ts';
 import { randomRecords } from '#server/testing/search/random-records.ts';
 import { useTestApp } from '#server/testing/app/test-app.ts';
-import { makeCachedRows } from './caches.ts';
 import { makeEstimates, type Estimates } from './estimates.ts';
 import { makeShortcuts } from './shortcuts.ts';
 
@@ -88,8 +89,8 @@ function noted(shortcut: Shortcut): Shortcut {
   return of as unknown as Shortcut;
 }
 
-function variants(estimates: Estimates): { plain: Variant; others: Variant[] } {
-  const needs = { pool: test.database.pool, estimates };
+function variants(estimates: Estimates, largeArea?: number): { plain: Variant; others: Variant[] } {
+  const needs = { pool: test.database.pool, estimates, largeArea };
   const all = (given: ShortcutNeeds) => makeShortcuts(given).map(noted);
   const variant = (name: string, make: (given: ShortcutNeeds) => Shortcut[]): Variant => ({
     name,
@@ -127,7 +128,7 @@ const { estimated, crowded } = (() => {
   };
   return {
     estimated: () => (made ??= variants(real())),
-    crowded: () => (many ??= variants(more())),
+    crowded: () => (many ??= variants(more(), 3)),
   };
 })();
 
@@ -172,6 +173,8 @@ const some: (Pick<RandomSearch, 'params'> & Partial<RandomSearch>)[] = [
   { params: { city: 'Pune' }, zoom: 16 },
   { params: { city: 'Pune', property_type: 'villa', bedrooms: '4', search: 'flat' }, isCrowded: true },
   { params: { property_type: 'commercial', min_seats: '5' } },
+  { params: { property_type: 'plot', bedrooms: '2' } },
+  { params: { location: 'Pune', bounds: '6,68,37,98' }, isCrowded: true },
 ];
 const examples = some.map((example): [RandomSearch] => {
   const order = { field: 'created_at', direction: 'desc', isPlain: false } as const;
@@ -204,6 +207,12 @@ function negatedAt(wish: Wish, at: number | null): Wish {
   if (!field) return wish;
   const asked = askedOf(wish, field).map((one) => ({ ...one, not: !one.not }) as Asked<never>);
   return asking(wish, field, ...asked);
+}
+
+/** The wishes of a list, or one where it has none. */
+function rankingsFor(wish: Wish): Ranking[] {
+  const found = rankingsOf(wish);
+  return found.length > 0 ? found : [{ field: 'furnishing', asked: must(['furnished']) }];
 }
 
 const ids = (rows: readonly FoundRow[]) => rows.map(({ id }) => id);
@@ -241,6 +250,11 @@ describe('every short cut', () => {
         const exact = page.total.total;
         const choices = await right.choices();
         const prices = await right.prices();
+        const few = Math.min(most, count);
+        const parts = { rankings: rankingsFor(whole), onTop: slice.size % 4, most: few };
+        const first = { ...slice, offset: 0 };
+        const ranked = await right.ranked(first, parts);
+        const all = await right.ids(few);
         for (const { name, planOf } of others) {
           const plan = await planOf(wish);
           const found = await plan.page(slice, most);
@@ -249,6 +263,9 @@ describe('every short cut', () => {
           expectSameTotal(await plan.total(most), exact, most);
           expect(sorted((await plan.choices()).rows), `${name}: choices`).toEqual(sorted(choices.rows));
           expect(await plan.prices(), `${name}: prices`).toEqual(prices);
+          // Once more, since a list of too many is remembered.
+          for (const again of [1, 2]) expect(await plan.ranked(first, parts), `${name}: ${again}`).toEqual(ranked);
+          expect((await plan.ids(few))?.sort(), `${name}: ids`).toEqual(all?.sort());
           await expectSameCells(plain, planOf, wish, zoom);
         }
       }),
@@ -280,19 +297,3 @@ async function expectSameCells(plain: Variant, planOf: Planner, given: Wish, zoo
   const { total } = await (await plain.planOf(inside)).total(Number.POSITIVE_INFINITY);
   expect(rows.reduce((sum, { records }) => sum + records, 0)).toBe(total);
 }
-
-describe('cached rows', () => {
-  it('are those of the table, whether they were read before or not', async () => {
-    const { pool } = test.database;
-    const { rows: found } = await pool.query<FoundRow>(
-      `SELECT p.id, p.xmin::text || '-' || o.xmin::text AS version, 0 AS sort_group, '' AS sort_key
-       FROM properties p JOIN users o ON o.id = p.owner_id WHERE p.status = 'active' ORDER BY p.id DESC LIMIT 40`,
-    );
-    const rowsOf = makeCachedRows({ pool });
-    await rowsOf(found.slice(10, 20));
-    expect(await rowsOf(found)).toEqual(await makeCachedRows({ pool })(found));
-    expect((await rowsOf(found)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
-    await pool.query(`UPDATE properties SET status = 'inactive' WHERE id = $1`, [found[0]?.id]);
-    expect(await makeCachedRows({ pool })(found)).toHaveLength(found.length - 1);
-  });
-});

@@ -2,6 +2,7 @@ import type { Shortcut } from '#server/modules/search/find/plan.ts';
 import type { ShortcutNeeds } from '#server/modules/search/find/planning.ts';
 import { makeCachedTotals } from './caches.ts';
 import { makeMapPlans } from './map-plans.ts';
+import { makeNothingThere } from './nothing-there.ts';
 import { makePrecomputedCells } from './precomputed-cells.ts';
 import { makePrecomputedCounts } from './precomputed-counts.ts';
 import { makeSources } from './sources.ts';
@@ -14,6 +15,7 @@ export function makeShortcuts(needs: ShortcutNeeds): Shortcut[] {
     makeCachedTotals(),
     makePrecomputedCounts(needs),
     makeWalkInOrder(needs),
+    makeNothingThere(needs),
     makeMapPlans(needs),
     makePrecomputedCells(needs),
   ];

@@ -6,12 +6,13 @@ import {
   notExpired,
   transactionCondition,
 } from '#server/modules/search/filters/conditions.ts';
-import { joined } from '#server/modules/search/filters/statement.ts';
+import { joined, type Condition } from '#server/modules/search/filters/statement.ts';
 import {
   only,
   picked,
   requires,
   valueOf,
+  without,
   wordFields,
   type Asked,
   type Field,
@@ -29,6 +30,16 @@ import { notCounted } from './estimates.ts';
 /** Short cuts that read the rows of a search from another index than the planner would choose. */
 
 const isWords = (field: Field, { not }: Asked) => (wordFields as readonly Field[]).includes(field) && !not;
+
+/** Fields that the indexes of words have as well. */
+const besideWords: readonly Field[] = ['city', 'bedrooms', 'property_type'];
+
+/** Whether the index of words answers a condition. Four bedrooms are four or more: such a range is read to its end. */
+function isBesideWords(field: Field, asked: Asked): boolean {
+  if (isWords(field, asked)) return true;
+  const isRange = field === 'bedrooms' && asked.values.some((count) => Number(count) >= 4);
+  return besideWords.includes(field) && !asked.not && !asked.orUnsaid && !isRange;
+}
 
 /**
  * Filters without a count are checked inside the index that begins with the property type. It has no dates, so it
@@ -50,11 +61,11 @@ const ofOneType = (wish: Wish): Source | null => {
 const wordsFirst: Source = {
   name: 'words first',
   from(wish, values) {
-    const holding = joined(conditionsOf(picked(wish, isWords), values));
+    const holding = joined(conditionsOf(picked(wish, isBesideWords), values));
     const fenced = wish.transactionTypes.map(
       (type) => `(SELECT * FROM search_records WHERE transaction_type = '${literal(type)}' AND ${holding} OFFSET 0)`,
     );
-    const others = picked(wish, (field, asked) => !isWords(field, asked));
+    const others = picked(wish, (field, asked) => !isBesideWords(field, asked));
     const rest = [notExpired, ...conditionsOf(others, values)];
     return `(${fenced.join(' UNION ALL ')}) AS words WHERE ${joined(rest)}`;
   },
@@ -73,21 +84,36 @@ function literal(type: TransactionType): TransactionType {
  * on each search, because one may be new. "2 BHK in Baner" at a million records: 1.2 ms instead of 5 to 8
  * (decision 0015).
  */
-const placeByNumber: Source = {
-  name: 'place by number',
-  from(wish, values) {
-    const query = values.add(nameIn(wish), '::tsquery');
-    const rest = [
-      transactionCondition(wish.transactionTypes, values),
-      notExpired,
-      ...conditionsOf(withoutPlaces(wish), values),
-    ];
-    return `search_records WHERE place_id = ANY(ARRAY(SELECT id FROM search_places WHERE document @@ ${query}))
+const placeByNumber = placeSource('place by number', ['bedrooms', 'property_type', 'place']);
+
+/** The same where an area has more homes than most places. */
+const placeBeforeArea = placeSource('place before area', ['bedrooms', 'property_type']);
+
+/**
+ * `indexed`: the fields whose conditions may choose another index. For the others a prepared plan expects few records,
+ * and reads all homes of a city or of an area.
+ */
+function placeSource(name: string, indexed: readonly Field[]): Source {
+  return {
+    name,
+    from(wish, values) {
+      const query = values.add(nameIn(wish), '::tsquery');
+      const others = withoutPlaces(wish);
+      const rest = [
+        transactionCondition(wish.transactionTypes, values),
+        ...conditionsOf(only(others, indexed), values),
+        ...[notExpired, ...conditionsOf(without(others, indexed), values)].map(unindexed),
+      ];
+      return `search_records WHERE place_id = ANY(ARRAY(SELECT id FROM search_places WHERE document @@ ${query}))
       AND ${joined(rest)}`;
-  },
-  lacks: (order) => !isInCityIndex(order),
-  readsWordLists: false,
-};
+    },
+    lacks: (order) => !isInCityIndex(order),
+    readsWordLists: false,
+  };
+}
+
+/** The same condition in a form for which no index is looked up; columns that an index carries still answer it. */
+const unindexed = ({ sql, columns }: Condition): Condition => ({ sql: `(${sql}) IS TRUE`, columns });
 
 /** The names of the places of a wish as one query; null where there are none. */
 function nameIn(wish: Wish): string | null {
@@ -101,6 +127,13 @@ function placeSourceOf(wish: Wish): Source | null {
   const isPlaceAlone = nameIn(wish) !== null && !requires(wish, 'search') && !requires(wish, 'society');
   return isPlaceAlone && areHomes(wish.transactionTypes) ? placeByNumber : null;
 }
+
+const placeInArea =
+  (needs: ShortcutNeeds) =>
+  async (wish: Wish): Promise<Source | null> => {
+    if (!requires(wish, 'place') || placeSourceOf(wish) === null) return null;
+    return (await isLargeArea(wish, needs)) ? placeBeforeArea : null;
+  };
 
 /**
  * Where the other filters leave few records, the words of each are compared, behind a fence, instead of reading the words'
@@ -124,18 +157,20 @@ const withoutWords = (wish: Wish) => picked(wish, (field, asked) => !isSearched(
 /** In an area with fewer homes than this, the words of each are compared. */
 const comparedNearby = 3_000;
 
+async function isLargeArea(wish: Wish, { planOf, largeArea = comparedNearby }: ShortcutNeeds): Promise<boolean> {
+  return (await (await planOf(only(wish, ['place']))).total(largeArea)).isAtLeast;
+}
+
 const beforeWords =
-  ({ estimates, planOf }: ShortcutNeeds) =>
+  (needs: ShortcutNeeds) =>
   async (wish: Wish): Promise<Source | null> => {
     const search = valueOf(wish, 'search');
     const hasPlace = requires(wish, 'location');
     // Estimates ignore societies and areas; those in an area are counted.
     if (!search || requires(wish, 'society')) return null;
-    if (requires(wish, 'place')) {
-      const { isAtLeast } = await (await planOf(only(wish, ['place']))).total(comparedNearby);
-      return isAtLeast ? null : filtersFirst;
-    }
+    if (requires(wish, 'place')) return (await isLargeArea(wish, needs)) ? null : filtersFirst;
     if (hasPlace && !placeSourceOf(withoutWords(wish))) return null;
+    const { estimates } = needs;
     // Filters without a count have no index but that of places: this many records would be read for them.
     const [matching, scope] = await Promise.all([
       isOnePin(wish) || hasPlace ? estimates.of(wish) : estimates.counted(wish),
@@ -154,6 +189,7 @@ export function makeSources(needs: ShortcutNeeds): Shortcut[] {
       source: (wish) => (wordFields.some((field) => requires(wish, field)) ? wordsFirst : null),
     },
     { name: placeByNumber.name, source: placeSourceOf },
+    { name: placeBeforeArea.name, source: placeInArea(needs) },
     { name: filtersFirst.name, source: beforeWords(needs) },
   ];
 }
