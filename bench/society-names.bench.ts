@@ -76,7 +76,7 @@ function linkOf(home: Written, society: Written): 'same' | 'doubtful' | 'differe
 }
 
 const folder = path.join(import.meta.dirname, 'society-names');
-const cases = ['names.json', 'names-2.json', 'names-3.json']
+const cases = ['names.json', 'names-2.json', 'names-3.json', 'names-4.json']
   .filter((file) => values.set === undefined || file === values.set)
   .flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Case[])
   .filter(({ aside }) => aside === values.aside);

@@ -99,7 +99,7 @@ function differenceOfWord(a: string, b: string): Difference {
   if (a[0] !== b[0]) return hasOneStart(a, b) ? 'slip' : 'other';
   const most = errorsForgiven(Math.max(a.length, b.length));
   if (most === 0) return isSwapped(a, b) ? 'slip' : 'other';
-  if (typingErrors(a, b, most) > most) return hasOneSound(a, b) ? 'slip' : 'other';
+  if (typingErrors(a, b, most) > most) return hasOneSound(a, b) || hasSwappedVowels(a, b) ? 'slip' : 'other';
   return isSlip(a, b) ? 'slip' : 'doubt';
 }
 
@@ -166,6 +166,9 @@ function hasOneSound(a: string, b: string): boolean {
 }
 
 const endsInVowel = (sound: string) => /[aeiou]$/.test(sound);
+
+/** "Panorama" and "Panaroma". */
+const hasSwappedVowels = (a: string, b: string) => isSwapped(a, b) && consonantsOf(a) === consonantsOf(b);
 
 /** "Veiw" and "View": in short words other errors make other words. */
 const isSwapped = (a: string, b: string) =>

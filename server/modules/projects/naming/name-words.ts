@@ -5,7 +5,7 @@ export const endings = listed(`
   apartment apartments apt apts appartment appartments aptt aptts apartmant flat flats society societies soc chs chsl chsltd cghs ghs rwa
   co op coop cooperative operative housing group hsg ltd limited pvt private condominium condominiums condo condos complex
   residential project projects bldg building aoa owners affordable cmplx flr township
-  appt appts apptt apptts appartments aptmt aptmts apmt hsng socy socty condo sahakari gruharachana gruhrachana grihnirman sanstha premises townships`);
+  appt appts apptt apptts appartments aptmt aptmts apmt hsng socy socty condo sahakari gruharachana gruhrachana grihnirman gruhnirman abasan abason sanstha premises townships`);
 
 /** Honours before a name, which people leave out: "Shree Sai Prasad". */
 export const honours = listed('shri shree sri sree shre smt');
@@ -48,7 +48,7 @@ const hindiWords = new Map(
 
 /** Short forms of words in names. */
 export const abbreviations: ReadonlyMap<string, string> = new Map(
-  'ave avenue, hts heights, hghts heights, intl international, gdn garden, gdns gardens, twrs towers, towr tower, towrs towers, hsg housing, hsng housing, res residency, resi residency, pk park, prk park, grn green, grdn garden, grdns gardens, crk creek'
+  'ave avenue, hts heights, hghts heights, intl international, gdn garden, gdns gardens, twrs towers, towr tower, towrs towers, hsg housing, hsng housing, res residency, resi residency, pk park, prk park, grn green, grdn garden, grdns gardens, crk creek, bunglow bungalow, bunglows bungalows, banglow bungalow, banglows bungalows'
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),
 );
@@ -64,20 +64,25 @@ export function isDistinct(word: string): boolean {
   return /\p{L}\d|\d\p{L}/u.test(word) && word.length > 3;
 }
 
-/** "greens" and "green" are one, and "princes" and "princess", but "empire" and "empress" are two. */
-export const singular = (word: string): string =>
-  word.length > 4 && /[^su]s$/.test(word)
-    ? word.slice(0, -1)
-    : word.length > 7 && word.endsWith('ess')
-      ? word.slice(0, -2)
-      : word;
+/** "greens", "greenz" and "green" are one, and "princes" and "princess", but "empire" and "empress" are two. */
+export function singular(word: string): string {
+  // "Aawas" is "Awas", not a plural.
+  if (word.replace(/^aa/, 'a').length > 4 && /[^suz][sz]$/.test(word)) return word.slice(0, -1);
+  const isDouble = word.length > 6 && /[^aeious]ss$/.test(word);
+  return isDouble || (word.length > 7 && word.endsWith('ess')) ? word.slice(0, -2) : word;
+}
 
 /** Without "apartments", "chs ltd", "co operative housing society" at the end, and "cghs" before the name. */
 export function withoutEndings(words: readonly string[]): string[] {
   let end = words.length;
   // "Purbachal Housing Estate", but "Adarsh Palm Estate".
   if (end > 2 && words[end - 2] === 'housing' && /^(?:estates?|colony|board)$/.test(words[end - 1] ?? '')) end -= 2;
-  while (end > 1 && endings.has(words[end - 1] ?? '')) end -= 1;
+  while (end > 1) {
+    // "Pushpac Co-op House Building Society".
+    const isHouseBuilding = end > 2 && words[end - 2] === 'house' && words[end - 1] === 'building';
+    if (!isHouseBuilding && !endings.has(words[end - 1] ?? '')) break;
+    end -= isHouseBuilding ? 2 : 1;
+  }
   let start = 0;
   while (start < end - 1 && endings.has(words[start] ?? '')) start += 1;
   return words.slice(start, end);

@@ -30,6 +30,8 @@ function namesOf(place: PlaceOfSociety): ReadonlySet<string> {
   const { locality, city } = place;
   const names = new Set<string>();
   if (locality) names.add(placeKeyOf(locality)).add(placeKeyOf(locality).replace(ofLocalities, ''));
+  // Behind a name "Paschim Vihar" is spelled out as "West Vihar".
+  if (locality) names.add(placeKeyOf(`of ${locality}`).replace(/^of /, ''));
   if (city) for (const name of [city, ...otherNamesOf(city), ...citiesNamed(city)]) names.add(placeKeyOf(name));
   namesByPlace.set(place, names);
   return names;
@@ -83,8 +85,8 @@ function cut(words: readonly string[], place: PlaceOfSociety, fewest: number): s
     rest = start;
   }
   // "Signature Global City 81" in Sector 81.
-  const [, number] = /^sector (\d{1,3}[a-z]?)$/.exec(placeKeyOf(place.locality ?? '')) ?? [];
-  const isNumbered = number !== undefined && rest.at(-1) === number && rest.length > 1;
+  const [, number] = /^sector (\d{1,3})[a-z]?$/.exec(placeKeyOf(place.locality ?? '')) ?? [];
+  const isNumbered = number !== undefined && rest.length > 1 && rest.at(-1)?.replace(/[a-z]$/, '') === number;
   return isNumbered && isNaming(rest.slice(0, -1)) ? rest.slice(0, -1) : rest;
 }
 
@@ -106,7 +108,22 @@ function countPlaceWords(words: readonly string[], names: ReadonlySet<string>, p
     const isLong = count > 1 || (text.length > 4 && !isDeveloper(text)) || isInitials(text);
     if (isPlace !== undefined && isLong && isPlace(text, city)) return count;
   }
-  return countUnknownRoad(words);
+  if (words.length > 2 && villages.test(words.at(-1) ?? '') && isNaming(words.slice(0, -1))) return 1;
+  return countNumberedRoad(words) || countUnknownRoad(words);
+}
+
+/** How villages are called that no table of ours has, behind a name of two words: "PBEL City Peerancheruvu". */
+const villages =
+  /^.{3,}(?:cheruvu|wadi|halli|palya|pally|palli|guda|gudem|cheri|bakkam|pakkam|kuppam|gaon|khera|sandra|gere|kere|ganj)$/;
+
+/** "Pokhran Road No 2", "Scheme No 114". */
+function countNumberedRoad(words: readonly string[]): number {
+  if (!/^\d{1,3}$/.test(words.at(-1) ?? '')) return 0;
+  const number = words.at(-2) === 'no' ? 2 : 1;
+  const before = words.slice(0, -number);
+  if (before.at(-1) === 'scheme') return number + 1;
+  const road = before.at(-1) === 'road' ? countUnknownRoad(before) : 0;
+  return road > 0 ? road + number : 0;
 }
 
 /** "KPHB" is a place, and no word; "DLF" builds. */
@@ -128,7 +145,7 @@ function isSlipOf(text: string, { locality }: PlaceOfSociety): boolean {
  */
 function countUnknownRoad(words: readonly string[]): number {
   const last = words.at(-1) ?? '';
-  if (!/^(?:road|expressway|highway|marg)$/.test(last)) return 0;
+  if (!/^(?:road|expressway|highway|marg|khand)$/.test(last)) return 0;
   let kind = 1;
   while (/^(?:main|link|ring|service|bypass|extension|cross|inner|outer)$/.test(words.at(-kind - 1) ?? '')) kind += 1;
   let named = kind + 1;

@@ -2,7 +2,7 @@
 export const regionalDevelopers: readonly string[] = Object.values({
   'Delhi and around': `Shipra, Purvanchal, Logix, Sikka, Gardenia, Migsun, Civitech, Skytech, Aarcity, Mahaluxmi, Paramount,
     Eros, TDI, RPS, KLJ, Dasnac, SVP, KW, Gaursons, Mangalam, AWHO, AFNHB, CGEWHO, NBCC, AVJ, RG, Earthcon,
-    Unnati, Adore, Sushant, 3C`,
+    Unnati, Adore, Sushant, 3C, LDA, GDA, KDA, BDA, JDA, PUDA, GMADA`,
   Mumbai: `Nirmal, Ashar, Puranik, Unnathi, Ariha, Ackruti, Peninsula, Ahuja, Bhairaav, Tricity, Proviso, RNA,
     Rizvi, DB Realty, DB, Bhoomi, Veena, Mayfair, Rajhans, MHADA, CIDCO, Dynamix, K Raheja Corp, Ashford,
     Arkade, Ashapura, Bhavya`,

@@ -51,7 +51,7 @@ export function readSocietyName(name: string, place: PlaceOfSociety = {}): Socie
   if (!core.some(isDistinct) || isDeveloperAlone) return null;
   const form = formOf(core);
   const forms = [form];
-  if (developer !== null) forms.push(formOf([...developer.split(' '), ...core]));
+  if (developer !== null) forms.push(formOf(withDeveloper(core, developer.split(' '), itself)));
   return {
     form,
     core,
@@ -62,6 +62,12 @@ export function readSocietyName(name: string, place: PlaceOfSociety = {}): Socie
     phase,
     isTransliterated: otherScripts.test(name),
   };
+}
+
+/** The words with the developer where it was written: "Swapna Shilp" is "Swapnashilp", and may not be of Shilp. */
+function withDeveloper(core: readonly string[], developer: readonly string[], itself: readonly string[]): string[] {
+  const isBehind = itself[0] !== developer[0] && withoutEndings(itself).at(-1) === developer.at(-1);
+  return isBehind ? [...core, ...developer] : [...developer, ...core];
 }
 
 /** Words behind a cooperative say where it is: "Sunflower CHS Evershine City". Numbers and developers are parts of the name. */
