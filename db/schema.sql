@@ -1067,6 +1067,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE SET NULL,
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX messages_about_project ON messages USING btree (conversation_id, id) WHERE project_id IS NOT NULL;
 CREATE INDEX messages_actor ON messages USING btree (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX messages_conversation ON messages USING btree (conversation_id, id);
 CREATE INDEX messages_created ON messages USING brin (created_at);

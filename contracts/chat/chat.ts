@@ -102,6 +102,8 @@ export const Conversation = z.object({
     created_at: z.string(),
   }),
   record: z.nullable(z.object({ id: z.int(), entry_type: z.enum(entryTypes), title: z.string() })),
+  /** The project that the last message with a subject is about, while it is published. */
+  project: Message.shape.project,
   /** The id of the last message that the other person has read. */
   read_up_to: z.int(),
 });

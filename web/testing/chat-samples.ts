@@ -33,6 +33,7 @@ export function conversationOf(id: number, latest: number, unread = 0): Conversa
     unread_count: unread,
     latest_message: { id: latest, message: '', type: 'text', from_id: id + 100, created_at: '2026-03-04T10:00:00Z' },
     record: null,
+    project: null,
     read_up_to: 0,
   };
 }

@@ -82,6 +82,7 @@ export function presentConversation(row: ConversationRow, seesContacts: boolean,
       row.record_id === null || row.record_title === null || row.record_kind === null
         ? null
         : { id: row.record_id, entry_type: row.record_kind, title: row.record_title },
+    project: row.project && { name: row.project.name, slug: row.project.slug },
     read_up_to: row.read_up_to,
   };
 }

@@ -4,7 +4,7 @@ import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import { openTo } from '#server/modules/records/records.module.ts';
 import { lastUse, mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import type { MessageType } from './messages.repository.ts';
+import { joinedProject, projectShown, type MessageType } from './messages.repository.ts';
 
 /** The other participant of a conversation; all null once the account is deleted. */
 export interface PersonRow {
@@ -35,6 +35,7 @@ export interface ConversationRow extends PersonRow {
   record_id: number | null;
   record_kind: EntryType | null;
   record_title: string | null;
+  project: { name: string; slug: string } | null;
   read_up_to: number;
 }
 
@@ -54,6 +55,14 @@ export interface ListQuery {
   /** Only conversations with a message about this record. */
   about: number | null;
 }
+
+/** The published project of the last message that names one, unless a later message names a record. */
+const currentProject = sql`(SELECT ${projectShown} FROM (
+    SELECT id, conversation_id, project_id FROM messages t
+    WHERE t.conversation_id = m.conversation_id AND t.project_id IS NOT NULL ORDER BY t.id DESC LIMIT 1) n
+  ${joinedProject}
+  WHERE NOT EXISTS (SELECT FROM messages later
+    WHERE later.conversation_id = n.conversation_id AND later.id > n.id AND later.property_id IS NOT NULL))`;
 
 /** Conversations with at least one message, newest first. */
 export async function listConversations(
@@ -77,7 +86,7 @@ export async function listConversations(
         ELSE 0 END AS unread_count,
       latest.id AS latest_id, latest.body AS latest_body, latest.type AS latest_type,
       latest.sender_id AS latest_from, latest.created_at AS latest_at,
-      p.id AS record_id, p.entry_type AS record_kind, p.title AS record_title,
+      p.id AS record_id, p.entry_type AS record_kind, p.title AS record_title, ${currentProject} AS project,
       coalesce(o.last_read_id, 0) AS read_up_to
     FROM conversation_members m
     JOIN conversations c ON c.id = m.conversation_id

@@ -45,6 +45,7 @@ describe('two people', () => {
           unread_count: 1,
           latest_message: expect.objectContaining({ message: 'It is.', from_id: asha.id, type: 'text' }),
           record: null,
+          project: null,
           read_up_to: 0,
         },
       ]);

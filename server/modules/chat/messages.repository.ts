@@ -25,17 +25,22 @@ export interface MessageRow {
   actor: { name: string; agency: string | null } | null;
 }
 
+/** The published project `p`, with its society `s`, of a message `n`. */
+export const joinedProject = sql`LEFT JOIN developer_projects p ON p.id = n.project_id AND p.state = 'published'
+  LEFT JOIN projects o ON o.id = p.society_id
+  LEFT JOIN projects s ON s.id = coalesce(o.merged_into, o.id) AND s.hidden_at IS NULL`;
+export const projectShown = sql`CASE WHEN s.id IS NULL THEN NULL
+  ELSE jsonb_build_object('name', p.name, 'slug', s.slug) END`;
+
 const columns = sql`SELECT n.id, n.conversation_id, n.sender_id, c.low_id + c.high_id - n.sender_id AS to_id,
     n.client_id, n.type, n.body, n.property_id, n.created_at,
-    CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('name', p.name, 'slug', s.slug) END AS project,
+    ${projectShown} AS project,
     CASE WHEN a.id IS NULL THEN NULL ELSE jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
       'size', a.size, 'width', a.width, 'height', a.height) END AS attachment,
     CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.first_name, 'agency', g.name) END AS actor
   FROM messages n JOIN conversations c ON c.id = n.conversation_id
   LEFT JOIN chat_attachments a ON a.message_id = n.id
-  LEFT JOIN developer_projects p ON p.id = n.project_id AND p.state = 'published'
-  LEFT JOIN projects o ON o.id = p.society_id
-  LEFT JOIN projects s ON s.id = coalesce(o.merged_into, o.id) AND s.hidden_at IS NULL
+  ${joinedProject}
   LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN agencies g ON u.id IS NOT NULL AND g.owner_id = n.sender_id`;
 
 /** A slice of a conversation: messages before or after an id, or those behind an offset from the newest. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Message } from '#contracts/chat/chat.ts';
+import type { Conversation, Message } from '#contracts/chat/chat.ts';
 import type { Enquiry } from '#contracts/chat/enquiries.ts';
 import { accountHelpers } from '#server/testing/accounts.ts';
 import { deskHelpers } from '#server/testing/desk.ts';
@@ -61,8 +61,21 @@ it('names the project in the chat of both, also after another one, until the pro
     ((await call(one, 'GET', `/api/messages/${other.id}`)).body.data as Message[]).map((message) => message.project);
   expect(await saidTo(seeker, developer)).toEqual([about, null]);
   expect(await saidTo(developer, seeker)).toEqual([about, null]);
+  const listed = async () =>
+    ((await call(seeker, 'GET', '/api/conversations')).body.data as Conversation[]).map((one) => one.project);
+  expect(await listed()).toEqual([about]);
   await decide(await desk.operator('moderator'), project.id, 'hide');
   expect(await saidTo(seeker, developer)).toEqual([null, null]);
+  expect(await listed()).toEqual([null]);
+});
+
+// specification 33.24
+it('is no longer named in the list of conversations once a message names a home', async () => {
+  await ask(idOf('2 BHK'));
+  const home = await test.given.record({ ownerId: developer.id });
+  await call(seeker, 'POST', `/api/messages/${developer.id}`, { message: 'Is it free?', property_id: home });
+  const { body } = await call(seeker, 'GET', '/api/conversations');
+  expect(body.data).toMatchObject([{ project: null, record: { id: home } }]);
 });
 
 // specification 33.18

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '#contracts/chat/chat.ts';
+import { subjectOf } from './thread.ts';
 
 /** Merges newer conversations into a list: each conversation once, the newest message first. */
 export function mergeConversations(
@@ -20,9 +21,10 @@ export function withLatest(
   if (!found) return null;
   if (found.latest_message.id >= message.id) return loaded;
   const { id, type, from_id, created_at } = message;
+  const project = subjectOf(message) === null ? found.project : message.project;
   const unread = found.unread_count + (from_id === userId ? 0 : 1);
   const latest_message = { id, message: message.message, type, from_id, created_at };
-  return mergeConversations(loaded, [{ ...found, latest_message, unread_count: unread }]);
+  return mergeConversations(loaded, [{ ...found, latest_message, project, unread_count: unread }]);
 }
 
 /** The list after either person has read. */

@@ -131,7 +131,17 @@ describe('the list', () => {
       created_at: '2026-11-19T05:00:00Z',
     },
     record: null,
+    project: null,
     read_up_to: 0,
+  });
+
+  it('names the project or home of the last message that has one', () => {
+    const project = { name: 'Sonchafa Park', slug: 'sonchafa-park' };
+    const list = mergeConversations([], [conversation(7, 4)]);
+    const asked = withLatest(list, message(9, { project }), me) ?? [];
+    const said = withLatest(asked, message(10), me) ?? [];
+    expect([asked, said].map(([one]) => one?.project)).toEqual([project, project]);
+    expect(withLatest(said, message(11, { property_id: 3 }), me)?.[0]?.project).toBeNull();
   });
 
   it('moves a conversation up with a new message, and counts those of the other person', () => {

@@ -168,10 +168,10 @@ interface LineProps {
 }
 
 function Line({ conversation, userId, isOpen, isTyping, onOpen }: LineProps) {
-  const { id, user, unread_count: unread, latest_message: latest, record } = conversation;
+  const { id, user, unread_count: unread, latest_message: latest, record, project } = conversation;
   const now = useNow();
-  const about =
-    record?.entry_type === 'lead' ? texts.leadTitle({ title: record.title }) : (record?.title ?? user.email);
+  const ofRecord = record?.entry_type === 'lead' ? texts.leadTitle({ title: record.title }) : record?.title;
+  const about = project?.name ?? ofRecord ?? user.email;
   const said = latest.message || attachmentWords[latest.type]();
   return (
     <a
