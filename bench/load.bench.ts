@@ -17,8 +17,8 @@ import { checkOpenFiles, openSockets } from './sockets.ts';
  * Mixed use for some minutes: of a hundred requests a second ten write (saved homes, messages, homes with pictures,
  * accounts, payments, saved searches), the others read pages, lists, homes, counts and cells, each visitor from a
  * separate address; beside them a thousand sockets. Prints answers with 5xx, times, memory of the processes at the
- * start, in the middle and at the end, and the growth of log and tables. `--records 1000000` takes the records of
- * `million`.
+ * start and after each tenth, and the growth of log and tables. `--records 1000000` takes the records of `million`;
+ * whether memory is flat is seen over an hour.
  *
  *     npm run build && npm run bench -- load --minutes 10
  */
@@ -39,6 +39,8 @@ const [minutes, perSecond, sockets, records] = [
   Number(values.records),
 ];
 const writeShare = 0.1;
+/** Memory is read after each of these. */
+const parts = 10;
 const visitors = 90;
 /** Each within what one person may send. */
 const people = 24;
@@ -90,11 +92,11 @@ async function measure(): Promise<void> {
   const [sizes, logged] = [await tableSizes(), product.printedBytes()];
   await printMemory('start');
   const stop = ledger.begin({ writesPerSecond: perSecond * writeShare, readsPerSecond: 0 });
-  await reading(minutes * 30);
-  await printMemory('middle');
-  await reading(minutes * 30);
+  for (let part = 1; part <= parts; part++) {
+    await reading((minutes * 60) / parts);
+    await printMemory(`${((minutes * part) / parts).toFixed(0)} min`);
+  }
   await stop();
-  await printMemory('end');
   hearing.isOn = false;
 
   const kinds: [string, (call: CallTime) => boolean][] = [

@@ -15,6 +15,7 @@ const sets = [
   ['wishes.json', ''],
   ['wishes-2.json', ', set 2'],
   ['wishes-3.json', ', set 3'],
+  ['wishes-4.json', ', set 4'],
 ] as const;
 const now = new Date('2026-11-26T06:00:00Z');
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -48,8 +48,7 @@ export function amountAt(sentence: Sentence, from: number): Amount | null {
     isMoney = true;
     at += 1;
   }
-  const isOne = sentence.word(at) === 'a' && (unitAt(sentence, at + 1) ?? 0) >= lakh;
-  const number = isOne ? { value: 1, end: at + 1, isWord: true } : numberAt(sentence, at);
+  const number = fractionAt(sentence, at) ?? numberAt(sentence, at);
   if (!number) return null;
   at = number.end;
   if (sentence.word(at) === '-' && unitAt(sentence, at + 1) !== null) at += 1;
@@ -73,6 +72,19 @@ export function amountAt(sentence: Sentence, from: number): Amount | null {
   if (whole > limits.maxPriceRupees) return null;
   return { value: number.value, rupees: whole, isMoney: isMoney || unit !== null, unit, end: at };
 }
+
+/** "A crore", "half a crore", "quarter crore". */
+function fractionAt(sentence: Sentence, at: number): FoundNumber | null {
+  const fraction = fractions.get(sentence.word(at));
+  const unit = fraction !== undefined && fraction < 1 && sentence.word(at + 1) === 'a' ? at + 2 : at + 1;
+  if (fraction === undefined || (unitAt(sentence, unit) ?? 0) < lakh) return null;
+  return { value: fraction, end: unit, isWord: true };
+}
+const fractions: ReadonlyMap<string, number> = new Map([
+  ['a', 1],
+  ['half', 0.5],
+  ['quarter', 0.25],
+]);
 
 /** The smaller part of one amount: "1 crore 20 lakh", "1 lac 20 k", "twelve thousand five hundred". */
 function moreAt(sentence: Sentence, at: number, unit: number): { rupees: number; end: number } | null {

@@ -22,7 +22,9 @@ const relative = 'top, topmost, last, higher, highest, high, upper, lower, lowes
 const relativeFloors: ReadonlyMap<string, true> = new Map(
   [
     ...relative.flatMap((word) => ['floor', 'floors', 'flr', 'flrs', 'level'].map((floor) => `${word} ${floor}`)),
-    ...listed('oopar ka floor, upar ka floor, upar wala floor, sabse upar, neeche ki manzil, upar ki manzil'),
+    ...listed(
+      'oopar ka floor, upar ka floor, upar ki floor, upar wala floor, sabse upar, neeche ki manzil, neeche ki floor, upar ki manzil',
+    ),
   ].map((key) => [key, true] as const),
 );
 const anyFloor = new Map(

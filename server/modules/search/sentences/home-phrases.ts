@@ -6,7 +6,7 @@ import type { OptionPhrases } from './option-phrases.ts';
  */
 export const homePhrases = {
   property_type: {
-    apartment: `flat, flats, flt, flet, apartment, apartments, appartment, appartments, aparment, apt, apts, aptmt, condo, condos,
+    apartment: `flat, flats, flt, flet, apartment, apartments, appartment, appartments, aparment, appt, appts, apt, apts, aptmt, condo, condos,
       condominium, builder floor, builder floors, independent floor, independent floors, builder flat, builder flats,
       society flat, floor, floors, फ्लैट, फ्लॅट, फ्लेट, अपार्टमेंट, सदनिका`,
     house: `house, houses, farm house, farm houses, hse, independent house, independent houses, individual house, individual houses, indipendent house,

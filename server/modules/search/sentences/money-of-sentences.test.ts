@@ -48,6 +48,9 @@ describe('both ends of a range', () => {
     ['2bhk buy wakad 45-50', [4_500_000, 5_000_000, null]],
     ['2bhk buy wakad 1-1.2', [10_000_000, 12_000_000, null]],
     ['flat starting price 30 lakh', [3_000_000, null, null]],
+    ['2 bhk manikonda rent not crossing 25', [null, 25_000, null]],
+    ['house in coimbatore under half a crore', [null, 5_000_000, null]],
+    ['quarter crore plot', [null, 2_500_000, null]],
     ['2bhk wakad 50 lakh ke aas pas', [4_500_000, 5_500_000, null]],
   ])('%s', (text, expected) => expect(money(text)).toEqual(expected));
 });
@@ -60,8 +63,9 @@ describe('a rate by the size', () => {
       expect(read(text)).toMatchObject({ transaction_type: 'sale', prefer: expect.stringMatching(/\d{4}/) as string });
     },
   );
-  it('that is low is one of a rent or a sale', () => {
-    expect(read('office 60 psf')).toEqual({ property_type: ['commercial'], prefer: '60 psf' });
+  it('that is low is a rent, and beside a home its maintenance', () => {
+    expect(read('office 60 psf')).toMatchObject({ transaction_type: 'rent', property_type: ['commercial'] });
+    expect(read('flat, maintenance 3 per sqft').transaction_type).toBeUndefined();
   });
 });
 

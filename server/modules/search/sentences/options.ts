@@ -1,7 +1,13 @@
 import type { Filter } from '#contracts/filters/filters.ts';
 import { filterOf, isOffered } from '#contracts/filters/one-filter.ts';
 import { readExclusion } from '#contracts/filters/wishes.ts';
-import { isHome, propertyTypes, type PropertyType, type TransactionType } from '#contracts/homes/vocabulary.ts';
+import {
+  isGround,
+  isHome,
+  propertyTypes,
+  type PropertyType,
+  type TransactionType,
+} from '#contracts/homes/vocabulary.ts';
 import { beginsPhrase, longestPhrase, meaningOf, type Deal, type Meaning } from './phrases.ts';
 import { heed, type Stance, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
@@ -24,7 +30,7 @@ export interface FittingOptions {
 
 /** The options that a sentence names. */
 export class ReadOptions {
-  private readonly all: Said[] = [];
+  private all: Said[] = [];
   private readonly sentence: Sentence;
   private readonly stances: Stances;
 
@@ -53,7 +59,21 @@ export class ReadOptions {
       });
       return end;
     });
+    this.all = this.all.filter((said) => !this.isToBeBuilt(said));
     for (const { filter, stance } of this.all) if (stance.isMust) this.stances.get(filter)?.push(stance);
+  }
+
+  /** "Land for a farm house": the house is to be built. */
+  private isToBeBuilt({ filter, option, from, to }: Said): boolean {
+    if (filter !== 'property_type' || !isHome(option as PropertyType)) return false;
+    const { tokens, ranked } = this.sentence;
+    const before = /^(?:a|an|my|our|building|constructing)$/.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1;
+    const isFor = tokens[before]?.text === 'for';
+    const isOfLand = this.all.some(
+      (one) => one.filter === 'property_type' && one.to <= from && isGround(one.option as PropertyType),
+    );
+    if (isFor && isOfLand) ranked.push(this.sentence.written(from, to));
+    return isFor && isOfLand;
   }
 
   get types(): PropertyType[] {

@@ -12,7 +12,7 @@ import {
   type ReadRange,
 } from './bounds.ts';
 import { countPeople, eachEnd } from './per-person.ts';
-import { listed, numberedParts, phraseMap } from './phrases.ts';
+import { listed, numberedParts, phraseMap, type Deal } from './phrases.ts';
 import { heed, type Stances } from './stance.ts';
 import type { Sentence } from './tokens.ts';
 
@@ -59,7 +59,8 @@ export interface ReadPrice {
   range: ReadRange | null;
   contradicted: string[];
   /** Whether it has the rate of a sale, such as "4500 per sq ft". The words of a rate rank. */
-  hasRate: boolean;
+  /** The deal of a rate by the square foot. */
+  ofRate: Deal | undefined;
 }
 
 /** "Min 40k max 30k" is a range; from this ratio on, the two can't be meant: "under 5 lakh above 2 crore". */
@@ -69,11 +70,11 @@ const contradictingRatio = 3;
 export function readPrices(sentence: Sentence, stances: Stances): ReadPrice {
   const found: ReadRange[] = [];
   const contradicted: string[] = [];
-  let hasRate = false;
+  let ofRate: Deal | undefined;
   sentence.each((at) => {
     const rate = rateAt(sentence, at);
     if (rate) {
-      hasRate ||= rate.isOfSale;
+      ofRate ??= rate.deal;
       sentence.rank(rate.start, rate.end);
       return rate.end;
     }
@@ -88,7 +89,7 @@ export function readPrices(sentence: Sentence, stances: Stances): ReadPrice {
     }
     return price.end;
   });
-  return { range: joined(found), contradicted, hasRate };
+  return { range: joined(found), contradicted, ofRate };
 }
 
 const contradict = ({ max }: ReadRange, { min }: ReadRange) =>
@@ -128,7 +129,7 @@ function isOtherAmount(sentence: Sentence, start: number, end: number): boolean 
 const leastSaleRate = 500;
 
 /** "Upto 4500 per sq ft", "4500-5000/sqft", "5000 psf": the price of a home's size, which no filter knows. */
-function rateAt(sentence: Sentence, at: number): { isOfSale: boolean; start: number; end: number } | null {
+function rateAt(sentence: Sentence, at: number): { deal: Deal; start: number; end: number } | null {
   const first = amountAt(sentence, at);
   if (!first || first.rupees >= lakh) return null;
   const amount = (isJoin(sentence.word(first.end)) && amountAt(sentence, first.end + 1)) || first;
@@ -138,7 +139,7 @@ function rateAt(sentence: Sentence, at: number): { isOfSale: boolean; start: num
   if (!unit || !(isPer || first.isMoney || sentence.word(amount.end) === 'psf')) return null;
   const before = boundBefore(sentence, at).start;
   const start = /^(?:rate|rates)$/.test(sentence.word(before - 1)) ? before - 1 : before;
-  return { isOfSale: first.rupees >= leastSaleRate, start, end: boundBehind(sentence, unit.end).end };
+  return { deal: first.rupees >= leastSaleRate ? 'sale' : 'rent', start, end: boundBehind(sentence, unit.end).end };
 }
 
 /** "25000 rs gaj" and "20 lakh per acre" are prices of land by its size. */

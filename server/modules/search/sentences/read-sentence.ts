@@ -104,8 +104,10 @@ export function readSentence(text: string, needs: ReadingNeeds): SearchReading |
   const implied = options.impliedDeal ?? (deposit === undefined && !tenancy.isLease ? undefined : 'rent');
   const isLet = isRoom(sentence, options.types) || (days.available_by !== undefined && isMoving(sentence));
   const ofRoom = price === null && isLet ? 'rent' : undefined;
-  const ofRate = money.hasRate ? 'sale' : undefined;
-  const meant = deal.said ?? implied ?? ofRate ?? fromPrice ?? ofRoom ?? (deal.isTaken ? 'sale' : undefined);
+  const ofSale = money.ofRate === 'sale' ? 'sale' : undefined;
+  // A home's "3 rs per sqft" are its maintenance as often.
+  const ofRent = money.ofRate === 'rent' && options.types.some((type) => !isHome(type)) ? 'rent' : undefined;
+  const meant = deal.said ?? implied ?? ofSale ?? fromPrice ?? ofRoom ?? ofRent ?? (deal.isTaken ? 'sale' : undefined);
   const transaction = meant && onSide(meant, tab);
   const types = options.meansAnyHome && isMonthly(transaction ?? tab) ? [] : options.types;
   const homes = roomsOf(rooms, types, sentence);

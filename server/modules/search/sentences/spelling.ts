@@ -26,6 +26,20 @@ const isDropped = (word: string) => word.length < 6 && (fillers.has(word) || sma
 const corrections: readonly string[] = [...meaningfulWords].filter(
   (word) => word.length >= shortestForgiven - 1 && !isDropped(word) && !communityWords.includes(word),
 );
+/** Words with their vowels left out behind the first letter, as people type on a phone: "prkng", "frnshd". */
+const shortened: ReadonlyMap<string, string> = (() => {
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const word of corrections) {
+    const short = withoutVowels(word);
+    if (short.length < shortestForgiven - 1 || short === word) continue;
+    if (found.has(short)) twice.add(short);
+    found.set(short, word);
+  }
+  for (const short of twice) found.delete(short);
+  return found;
+})();
+
 /** Words with a meaning of their own in a joined word: "2bhkflat", "flatinbaner". */
 const isPiece = (word: string): boolean =>
   word.length >= 2 &&
@@ -51,7 +65,7 @@ export function corrected(
     const isCounted = token.isGlued && tokens[at - 1]?.kind === 'number';
     const pieces = piecesOf(token.text, { isName, isCityName, isCounted });
     if (pieces) return split(token, pieces);
-    const meant = closest(token.text);
+    const meant = shortened.get(token.text) ?? closest(token.text);
     return meant === undefined ? token : { ...token, text: meant };
   });
 }
@@ -80,6 +94,11 @@ function closest(word: string): string | undefined {
     if (errors < least) [found, least] = [one, errors];
   }
   return found;
+}
+
+/** The word without vowels behind its first letter, and without doubled consonants. */
+function withoutVowels(word: string): string {
+  return `${word[0] ?? ''}${word.slice(1).replaceAll(/[aeiou]/g, '')}`.replaceAll(/(.)\1+/g, '$1');
 }
 
 /** Whether two words of one length have the same letters. */

@@ -54,6 +54,8 @@ describe('exclusions', () => {
     ['2bhk, nothing above 3rd floor', { max_floor: 3 }],
     ['2bhk, nothing below 2nd floor', { min_floor: 2 }],
     ['2bhk, no floor above 3rd', { max_floor: 3 }],
+    ['upar ki manzil nahi 2 bhk', { bedrooms: ['2'], prefer: 'upar ki manzil nahi' }],
+    ['10 gunta land near doddaballapur for a farm house', { property_type: ['land'], prefer: 'farm house' }],
     ['2bhk no floors below second', { min_floor: 2 }],
     ['3bhk on floors above 5th', { min_floor: 5 }],
     ['2bhk no 3rd floor and above', { max_floor: 2 }],
@@ -189,6 +191,7 @@ describe('amounts, areas and days', () => {
     ['3 boys 2bhk rent', { preferred_tenants: ['bachelors'] }],
     ['new projects', { project_status: ['new-launch', 'under-construction'] }],
     ['moving out of PG, want 3bhk', { bedrooms: ['3'] }],
+    ['2bhk frnshd blcny n prkng', { furnishing: ['furnished'], balconies: 1, parking: 1 }],
     ['2bhk falt for retn', { property_type: ['apartment'], transaction_type: 'rent' }],
     ['2bhk 40k, office at cyber hub', { bedrooms: ['2'], transaction_type: 'rent' }],
   ]);
