@@ -2663,6 +2663,17 @@ CREATE TRIGGER search_facets_update AFTER UPDATE ON search_records REFERENCING O
 CREATE TRIGGER search_map_cells_delete AFTER DELETE ON search_records REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_map_cells_after_delete();
 CREATE TRIGGER search_map_cells_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_map_cells_after_insert();
 CREATE TRIGGER search_map_cells_update AFTER UPDATE ON search_records REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_map_cells_after_update();
+CREATE TRIGGER search_used_marks_insert AFTER INSERT ON search_records REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_used_marks_after_change();
+CREATE TRIGGER search_used_marks_update AFTER UPDATE ON search_records REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_used_marks_after_change();
+
+CREATE TABLE search_used_marks (
+  transaction_type search_transaction NOT NULL,
+  city_id integer NOT NULL,
+  property_type search_property_type NOT NULL,
+  marks bigint NOT NULL,
+  more_marks bigint NOT NULL,
+  CONSTRAINT search_used_marks_pkey PRIMARY KEY (transaction_type, city_id, property_type)
+);
 
 CREATE TABLE search_words (
   word text COLLATE "C" NOT NULL,
@@ -3449,6 +3460,15 @@ AS $function$ BEGIN
     GROUP BY 1, 2, 3, 4, property_type, bedrooms, bucket HAVING sum(records) <> 0 OR sum(latitudes) <> 0 OR sum(longitudes) <> 0;
     END $function$;
 
+CREATE OR REPLACE FUNCTION fill_search_used_marks()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+    DELETE FROM search_used_marks;
+    INSERT INTO search_used_marks (transaction_type, city_id, property_type, marks, more_marks) SELECT transaction_type, coalesce(city_id, 0) AS city_id, property_type,
+      bit_or(marks) AS marks, bit_or(more_marks) AS more_marks FROM search_records GROUP BY 1, 2, 3;
+  $function$;
+
 CREATE OR REPLACE FUNCTION fold_search_facets(most integer DEFAULT 1000000000)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4095,6 +4115,23 @@ AS $function$
       - CASE WHEN n.usual_percent IS NULL THEN 0 WHEN n.usual_percent BETWEEN 35 AND 400 THEN 250 ELSE 256 END
       - CASE WHEN n.is_unconfirmed THEN 100 ELSE 0 END) << 18)
     + (least(8191, greatest(0, floor(extract(epoch FROM n.created_at) / 86400)::integer - 18262)) << 5) + ((n.id::bigint * 2654435761 >> 16) & 31)::integer $function$;
+
+CREATE OR REPLACE FUNCTION search_used_marks_after_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO search_used_marks AS u (transaction_type, city_id, property_type, marks, more_marks)
+        SELECT transaction_type, city_id, property_type, marks, more_marks FROM (SELECT transaction_type, coalesce(city_id, 0) AS city_id, property_type,
+      bit_or(marks) AS marks, bit_or(more_marks) AS more_marks FROM changed GROUP BY 1, 2, 3) AS c
+        WHERE NOT EXISTS (SELECT FROM search_used_marks AS s
+          WHERE (s.transaction_type, s.city_id, s.property_type) = (c.transaction_type, c.city_id, c.property_type)
+            AND s.marks | c.marks = s.marks AND s.more_marks | c.more_marks = s.more_marks)
+        ORDER BY 1, 2, 3
+        ON CONFLICT (transaction_type, city_id, property_type) DO UPDATE
+          SET marks = u.marks | excluded.marks, more_marks = u.more_marks | excluded.more_marks;
+      RETURN NULL;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION signs_of_homes(homes integer[])
  RETURNS TABLE(owner_id integer, kind text, sign uuid, property_id integer, created_at timestamp with time zone)

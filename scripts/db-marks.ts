@@ -36,6 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`UPDATE search_records r SET marks = search_marks(n), more_marks = search_more_marks(n) FROM properties n
     WHERE n.id = r.id AND (r.marks, r.more_marks) IS DISTINCT FROM (search_marks(n), search_more_marks(n))\`.execute(db);
   await sql\`ALTER TABLE search_records ENABLE TRIGGER USER\`.execute(db);
+  await sql\`SELECT fill_search_used_marks()\`.execute(db);
 }
 
 /** The previous marks are in the migration before. */

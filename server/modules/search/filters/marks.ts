@@ -142,6 +142,17 @@ export function needsAll(name: MarkFilter): boolean {
   return definitionOf(name).kind.is !== 'anyOf';
 }
 
+/** Whether marks answer the values of a filter, as its condition does. */
+export function haveMarks(
+  marksOf: Readonly<Record<MarkColumn, bigint>>,
+  name: MarkFilter,
+  list: readonly unknown[],
+): boolean {
+  const found = marksOf[columnOf(name)];
+  if (!needsAll(name)) return (found & maskOf(name, list)) !== 0n;
+  return list.some((value) => (found & maskOf(name, value)) === maskOf(name, value));
+}
+
 /** One mask for any of some options; each other value has its own. */
 function conditionsFor(name: MarkFilter): (list: readonly unknown[], values: Values) => Condition[] {
   const column = columnOf(name);

@@ -4,14 +4,21 @@ import { countMatches } from '#server/modules/search/find/find.repository.ts';
 import type { Shortcut } from '#server/modules/search/find/plan.ts';
 import type { ShortcutNeeds } from '#server/modules/search/find/planning.ts';
 import { sumPrecomputedCounts } from './precomputed-counts.ts';
+import { makeUsedMarks } from './used-marks.ts';
 
 /**
- * Where no record has the city, type, bedrooms and furnishing of a search, the rest of it isn't looked at: plots with
- * two bedrooms, or requirements that say how a home is furnished. Furnished requirements up to a price at a million
- * records: 1.2 ms instead of 120 (bench/results/2026-11-30.md).
+ * Where no record has the city, type, bedrooms and furnishing of a search, or none of its city and type a mark of it, the
+ * rest isn't looked at: plots with two bedrooms, an ownership that no home here has. Furnished requirements up to a price at a
+ * million records: 1.2 ms instead of 120 (bench/results/2026-11-30.md).
  */
 export function makeNothingThere({ pool, estimates }: ShortcutNeeds): Shortcut {
+  const usedMarks = makeUsedMarks({ pool });
+
   async function isNothingThere(wish: Wish): Promise<boolean> {
+    return (await areNoneCounted(wish)) || usedMarks.areNone(wish);
+  }
+
+  async function areNoneCounted(wish: Wish): Promise<boolean> {
     const counted = only(wish, countedFilters);
     if (fieldsOf(counted).length === 0 || !areSupported(counted, countedFilters)) return false;
     // The estimate may be a minute old, so it only says where the exact count is worth a statement.
@@ -28,5 +35,6 @@ export function makeNothingThere({ pool, estimates }: ShortcutNeeds): Shortcut {
     ranked: async (below, ...asked) =>
       (await isNothingThere(below.wish)) ? { rows: [], total: 0, holding: 0 } : below.ranked(...asked),
     ids: async (below, most) => ((await isNothingThere(below.wish)) ? [] : below.ids(most)),
+    reload: usedMarks.reload,
   };
 }

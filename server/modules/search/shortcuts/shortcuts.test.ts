@@ -52,7 +52,7 @@ interface Variant {
   name: string;
   planOf: Planner;
 }
-/** Questions that a short cut answers, and those that it answered without passing them on. */
+/** Questions that a short cut has an answer for, and those that it answered. */
 const offered = new Set<string>();
 const answered = new Set<string>();
 type AnyStep = (below: Plan, ...asked: unknown[]) => Promise<unknown>;
@@ -210,13 +210,12 @@ function negatedAt(wish: Wish, at: number | null): Wish {
 }
 
 /** The wishes of a list, or one where it has none. */
-function rankingsFor(wish: Wish): Ranking[] {
-  const found = rankingsOf(wish);
-  return found.length > 0 ? found : [{ field: 'furnishing', asked: must(['furnished']) }];
-}
+const rankingsFor = (wish: Wish, found = rankingsOf(wish)): Ranking[] =>
+  found.length > 0 ? found : [{ field: 'furnishing', asked: must(['furnished']) }];
 
+// They neither find nor count the rows of a list in parts.
+const ofCounts = new Set(['precomputed counts', 'walk in order', 'map plans', 'precomputed cells']);
 const ids = (rows: readonly FoundRow[]) => rows.map(({ id }) => id);
-
 /** A total that stopped says that there are more, and there are. */
 function expectSameTotal(found: Total, exact: number, most: number): void {
   if (found.isAtLeast) {
@@ -263,10 +262,12 @@ describe('every short cut', () => {
           expectSameTotal(await plan.total(most), exact, most);
           expect(sorted((await plan.choices()).rows), `${name}: choices`).toEqual(sorted(choices.rows));
           expect(await plan.prices(), `${name}: prices`).toEqual(prices);
-          // Once more, since a list of too many is remembered.
-          for (const again of [1, 2]) expect(await plan.ranked(first, parts), `${name}: ${again}`).toEqual(ranked);
-          expect((await plan.ids(few))?.sort(), `${name}: ids`).toEqual(all?.sort());
           await expectSameCells(plain, planOf, wish, zoom);
+          if (ofCounts.has(name)) continue;
+          expect(await plan.ranked(first, parts), `${name}: ranked`).toEqual(ranked);
+          // Once more, since a list of too many is remembered.
+          if (name === 'cached totals') expect(await plan.ranked(first, parts)).toEqual(ranked);
+          expect((await plan.ids(few))?.sort(), `${name}: ids`).toEqual(all?.sort());
         }
       }),
       {

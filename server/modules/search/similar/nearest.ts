@@ -26,7 +26,7 @@ export function listNearest(pool: Pool, asked: NearestAsked): Promise<FoundRow[]
 
 /**
  * Goes outwards by rings and stops at the ring that fills the list: where many homes match, few of them are looked at. Rows
- * are read from the area index alone, behind a fence as those of an area are (shortcuts/area-first.ts).
+ * are read from the area index alone, behind a fence.
  */
 function collectNearest({ wish, point, bedrooms, most }: NearestAsked): Statement {
   const values = new Values();
