@@ -14,10 +14,12 @@ export const tableFilterLabels: Record<TableFilter, () => string> = {
   closed: texts.soldOrRented,
 };
 
-export const tableSorts = ['newest', 'ending', 'views', 'inquiries', 'price_high', 'price_low'] as const;
+/** `added` last to this place, whatever day a listing was posted: after an import. */
+export const tableSorts = ['newest', 'added', 'ending', 'views', 'inquiries', 'price_high', 'price_low'] as const;
 export type TableSort = (typeof tableSorts)[number];
 export const tableSortLabels: Record<TableSort, () => string> = {
   newest: texts.newestFirst,
+  added: texts.lastAddedFirst,
   ending: texts.endingFirst,
   views: texts.mostViews,
   inquiries: texts.mostInquiries,

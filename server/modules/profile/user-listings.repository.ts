@@ -23,6 +23,7 @@ const filters: Record<TableFilter, string> = {
 
 const sorts: Record<TableSort, string> = {
   newest: 'p.created_at DESC, p.id DESC',
+  added: 'p.id DESC',
   ending: 'p.expires_at NULLS LAST, p.id',
   views: 'coalesce(s.views, p.views_count) DESC, p.id DESC',
   inquiries: 'coalesce(s.inquiries, p.inquiries_count) DESC, p.id DESC',

@@ -34,6 +34,12 @@ describe('the table of one’s listings', () => {
     expect(await idsOf(asha, '?filter=ending')).toEqual([villa]);
     expect(await idsOf(asha, '?sort=price_high')).toEqual([villa, flat, sold, paused]);
     expect(await idsOf(asha, '?sort=views')).toEqual([villa, flat, sold, paused]);
+    // Those of an import without a day were posted a month ago, and are added last all the same.
+    await test.database.pool.query(`UPDATE properties SET created_at = now() - interval '30 days' WHERE id = $1`, [
+      sold,
+    ]);
+    expect((await idsOf(asha, '?sort=newest')).at(-1)).toBe(sold);
+    expect(await idsOf(asha, '?sort=added')).toEqual([sold, paused, villa, flat]);
     expect(await idsOf(asha, '?search=baner%20bhk')).toEqual([flat]);
     expect(await idsOf(asha, `?search=${encodeURIComponent('0%')}`)).toEqual([flat]);
     expect(await idsOf(asha, '?search=_')).toEqual([]);

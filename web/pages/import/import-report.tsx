@@ -54,7 +54,12 @@ export function ImportReport({ userId, file }: { userId: number; file: Import })
         </>
       )}
       <div className={css.actions}>
-        <Link className={buttonClass({ look: 'primary' })} to="/my-profile/{-$section}">
+        <Link
+          className={buttonClass({ look: 'primary' })}
+          to="/my-profile/{-$section}"
+          params={{ section: 'listings' }}
+          search={{ sort: 'added' }}
+        >
           {texts.seeYourHomes()}
         </Link>
         <ReportButton file={file} />
