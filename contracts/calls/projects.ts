@@ -188,7 +188,7 @@ export const roundPrices = call({
   params: RecordParams,
   body: PriceRoundBody,
   reply: ChangedProjectReply,
-  refuses: [...changing, 'projects.unknown_part', 'projects.no_price', 'projects.price_out'],
+  refuses: [...changing, 'projects.unknown_part', 'projects.no_price', 'projects.move_too_far', 'projects.price_out'],
   example: { body: { configuration: 1, percent: 2.5 } },
   failed: callTexts.requestFailed,
 });

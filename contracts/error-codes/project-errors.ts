@@ -1,6 +1,7 @@
 import { projectLacks } from '#contracts/projects/project-choices.ts';
 import { pdfRefusals } from './reasons.ts';
 import { keysOf, refusal } from './refusal.ts';
+import * as checkTexts from '#texts/project-checks.ts';
 import * as texts from '#texts/project-errors.ts';
 
 /** Errors of developers' projects. */
@@ -36,6 +37,7 @@ export const projectErrors = {
   'projects.brochure_kind': refusal(422, texts.brochureKind),
   'projects.brochure_refused': refusal(422, { fault: keysOf(pdfRefusals) }, ({ fault }) => pdfRefusals[fault]()),
   'projects.no_price': refusal(409, texts.noPrice),
+  'projects.move_too_far': refusal(422, checkTexts.tooFar),
   'projects.price_out': refusal(422, texts.priceOut),
   'projects.notes_full': refusal(409, { max: 'count' }, ({ max }) => texts.notesFull({ max: String(max) })),
   'projects.note_ahead': refusal(422, texts.noteAhead),

@@ -83,6 +83,14 @@ export interface PriceMove {
 const moved = (column: 'price' | 'price_from' | 'price_to', { factor, rupees }: PriceMove) =>
   sql`round(${sql.ref(column)} * ${factor}::numeric + ${rupees}::bigint)::bigint`;
 
+/** The lowest price of a configuration and of its units that aren't sold, in rupees; null without one. */
+export async function findLowestPrice(transaction: Db, configurationId: number): Promise<number | null> {
+  const { rows } = await sql<{ lowest: number | null }>`SELECT least(c.price_from,
+      (SELECT min(u.price) FROM project_units u WHERE u.configuration_id = c.id AND u.status <> 'sold')) AS lowest
+    FROM project_configurations c WHERE c.id = ${configurationId}`.execute(transaction);
+  return rows[0]?.lowest ?? null;
+}
+
 /** Whether a move would take a price out of the bounds. */
 export async function hasPriceOutside(
   transaction: Db,

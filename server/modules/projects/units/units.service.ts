@@ -125,6 +125,8 @@ export function makeUnitsService({ db, projectChanges: changes }: { db: Database
         const found = (await parts.listConfigurations(transaction, id)).find((one) => one.id === wanted);
         if (!found) throw new AppError('projects.unknown_part');
         if (found.price_from === null) throw new AppError('projects.no_price');
+        const lowest = (await repository.findLowestPrice(transaction, wanted)) ?? found.price_from;
+        if (Math.abs(rupees) * 100 > lowest * projectLimits.roundPercent) throw new AppError('projects.move_too_far');
         const move = { factor: (100 + percent) / 100, rupees };
         if (await repository.hasPriceOutside(transaction, wanted, { move, most: limits.maxPriceRupees })) {
           throw new AppError('projects.price_out');

@@ -192,14 +192,16 @@ describe('many units in one act', () => {
   });
 
   // specification 33.5
-  it('refuse a move that is none, too far or below a rupee', async () => {
+  it('refuse a move that is none, or more than half of a price in percent or rupees', async () => {
     expect((await round({})).status).toBe(422);
     expect((await round({ percent: 0 })).status).toBe(422);
     expect((await round({ percent: 60 })).status).toBe(422);
     expect((await round({ percent: 1, rupees: 1 })).status).toBe(422);
-    expect((await round({ rupees: -8_000_000 })).body.code).toBe('projects.price_out');
+    expect((await round({ rupees: 4_000_001 })).body.code).toBe('projects.move_too_far');
+    expect((await round({ rupees: -4_000_001 })).body.code).toBe('projects.move_too_far');
     expect((await round({ configuration: 999_999, percent: 1 })).body.code).toBe('projects.unknown_part');
     expect(await configuration('2 BHK')).toMatchObject({ price_from: 8_000_000 });
+    expect((await round({ rupees: -4_000_000 })).status).toBe(200);
   });
 
   // specification 33.5
