@@ -44,7 +44,10 @@ function CaptionsForm({ userId, home, video, n, typed }: VideoCaptionsProps & { 
   const cache = useQueryClient();
   const { form, field, problem, busy } = useCallForm(saveCaptions, {
     given: ({ captions }) => ({ params: { id: home, video: video.id }, body: { captions } }),
-    onSent: ({ data }) => {
+    problemAt: 'captions',
+    onSent: ({ data }, { captions }) => {
+      // The first captions are not loaded over the form that holds them.
+      cache.setQueryData(captionsKey(userId, video.id), captions);
       cache.setQueryData(ownersVideosQuery(userId, home).queryKey, data);
       void cache.invalidateQueries({ queryKey: captionsKey(userId, video.id) });
       showToast({ text: texts.captionsSaved() });

@@ -8,16 +8,23 @@ import { callFailureText } from '#web/lib/call-failure.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { ownersVideosQuery } from './videos.queries.ts';
 import { VideoCaptions } from './video-captions.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import * as layout from '#web/ui/layout/layout.module.css';
-import * as typography from '#web/ui/typography/typography.module.css';
 import * as texts from '#texts/home-media.ts';
 
+interface VideoEditorProps {
+  userId: number;
+  home: number;
+  /** Called once a video is deleted, whose button is gone then. */
+  onRemoved: () => void;
+}
+
 /** The owner's videos of a home: how far each is, adding and deleting. */
-export function VideoEditor({ userId, home }: { userId: number; home: number }) {
-  const { videos, problem, share, busy, add, remove, stop } = useVideos(userId, home);
+export function VideoEditor({ userId, home, onRemoved }: VideoEditorProps) {
+  const { videos, problem, share, busy, add, remove, stop } = useVideos(userId, home, onRemoved);
   if (!videos) return problem === null ? null : <FieldError role="alert">{problem}</FieldError>;
   if (!videos.are_taken && videos.videos.length === 0) return <p>{texts.videosNotTaken()}</p>;
   const counted = videos.videos.filter(({ state }) => state !== 'refused').length;
@@ -53,24 +60,18 @@ export function VideoEditor({ userId, home }: { userId: number; home: number }) 
 
 function VideoChoice({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   return (
-    <div>
-      <label htmlFor="home-video">{texts.chooseVideo()}</label>
-      <p className={typography.meta} id="home-video-limits">
-        {texts.videoLimits({ megabytes: mediaLimits.videoMegabytes, minutes: mediaLimits.videoSeconds / 60 })}
-      </p>
-      <input
-        id="home-video"
-        type="file"
-        accept="video/*,.mkv"
-        disabled={busy}
-        aria-describedby="home-video-limits"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </div>
+    <TextField
+      type="file"
+      accept="video/*,.mkv"
+      label={texts.chooseVideo()}
+      help={texts.videoLimits({ megabytes: mediaLimits.videoMegabytes, minutes: mediaLimits.videoSeconds / 60 })}
+      disabled={busy}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        target.value = '';
+        if (file) onChoose(file);
+      }}
+    />
   );
 }
 
@@ -100,7 +101,7 @@ function EditedVideo({ userId, home, video, n, busy, onRemove }: EditedVideoProp
   );
 }
 
-function useVideos(userId: number, home: number) {
+function useVideos(userId: number, home: number, onRemoved: () => void) {
   const cache = useQueryClient();
   const query = ownersVideosQuery(userId, home);
   const { data: videos, error } = useQuery(query);
@@ -122,7 +123,10 @@ function useVideos(userId: number, home: number) {
   });
   const removing = useMutation({
     mutationFn: (id: string) => makeCall(deleteVideo, { params: { id: home, video: id } }),
-    onSuccess: ({ data }) => cache.setQueryData(query.queryKey, data),
+    onSuccess: ({ data }) => {
+      cache.setQueryData(query.queryKey, data);
+      onRemoved();
+    },
   });
 
   const failed = [
