@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { saveHomePlan } from '#contracts/calls/home-plans.ts';
 import type { Picture } from '#contracts/homes/listings.ts';
 import { makeCall } from '#web/lib/make-call.ts';
@@ -23,9 +23,15 @@ interface OwnerRoomsProps {
 /** The owner's way to the rooms of a home; the table of them is loaded on a press. */
 export function OwnerRooms(props: OwnerRoomsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  function handleOpen() {
+    setIsOpen(true);
+    // The pressed button goes.
+    heading.current?.focus();
+  }
   return (
     <section className={layout.stack} aria-labelledby="owner-rooms">
-      <h2 className={typography.h3} id="owner-rooms">
+      <h2 ref={heading} tabIndex={-1} className={typography.h3} id="owner-rooms">
         {plans.ownerRooms()}
       </h2>
       <p className={typography.meta}>{plans.ownerRoomsHelp()}</p>
@@ -35,7 +41,7 @@ export function OwnerRooms(props: OwnerRoomsProps) {
         </Suspense>
       ) : (
         <div>
-          <Button onClick={() => setIsOpen(true)}>{plans.drawRooms()}</Button>
+          <Button onClick={handleOpen}>{plans.drawRooms()}</Button>
         </div>
       )}
     </section>

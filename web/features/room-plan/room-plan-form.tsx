@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useNextFocus } from '#web/ui/form/use-next-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { emptyRoom, isSide, planOf, roomsOf, type RoomRow, type TypedPlan } from './plan-rows.ts';
 import { RoomFields } from './room-fields.tsx';
@@ -43,6 +44,7 @@ export function RoomPlanForm({ id, of, heading, plan, pictures = [], send }: Roo
       showToast({ text: plans.saved() });
     },
   });
+  const focusNext = useNextFocus(form.ref, rooms);
   const change = (at: number, values: Partial<RoomRow>) =>
     setRooms(rooms.map((room, number) => (number === at ? { ...room, ...values } : room)));
   return (
@@ -66,7 +68,10 @@ export function RoomPlanForm({ id, of, heading, plan, pictures = [], send }: Roo
             at={at}
             field={field}
             onChange={(values) => change(at, values)}
-            onRemove={() => setRooms(rooms.filter((one) => one !== room))}
+            onRemove={() => {
+              focusNext(`rooms.${at}.name`, `rooms.${at - 1}.name`);
+              setRooms(rooms.filter((one) => one !== room));
+            }}
           >
             {pictures.length > 0 && (
               <RoomPhotos
@@ -80,7 +85,14 @@ export function RoomPlanForm({ id, of, heading, plan, pictures = [], send }: Roo
         ))}
         <div className={layout.row}>
           {rooms.length < planLimits.rooms && (
-            <Button onClick={() => setRooms([...rooms, emptyRoom(rooms)])}>{plans.addRoom()}</Button>
+            <Button
+              onClick={() => {
+                focusNext(`rooms.${rooms.length}.name`);
+                setRooms([...rooms, emptyRoom(rooms)]);
+              }}
+            >
+              {plans.addRoom()}
+            </Button>
           )}
           <Button look="primary" type="submit" busy={busy}>
             {plans.savePlan()}

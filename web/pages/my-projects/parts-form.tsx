@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { useNextFocus } from '#web/ui/form/use-next-focus.ts';
 import type { SaveSteps } from './step-props.ts';
 import { columnsOf, rowsOf, valueOf, type PartColumn, type PartKind, type PartRow } from './parts.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
@@ -54,6 +55,8 @@ export function PartsForm({ kind, project, save }: PartsFormProps) {
       await save({ [kind]: list }, next);
     },
   });
+  const focusNext = useNextFocus(form.ref, rows);
+  const firstOf = (at: number) => (columns[0] ? nameOf(at, columns[0]) : '');
   return (
     <form {...form} className={layout.stack} noValidate>
       <p className={typography.meta}>{helps[kind]()}</p>
@@ -67,7 +70,14 @@ export function PartsForm({ kind, project, save }: PartsFormProps) {
           </div>
           <div className={layout.row}>
             {row.note && <span className={typography.meta}>{row.note}</span>}
-            <Button size="sm" look="quiet" onClick={() => setRows(rows.filter((one) => one !== row))}>
+            <Button
+              size="sm"
+              look="quiet"
+              onClick={() => {
+                focusNext(firstOf(at), firstOf(at - 1));
+                setRows(rows.filter((one) => one !== row));
+              }}
+            >
               {texts.removeRow()}
             </Button>
           </div>
@@ -77,6 +87,7 @@ export function PartsForm({ kind, project, save }: PartsFormProps) {
         <Button
           onClick={() => {
             const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
+            focusNext(firstOf(rows.length));
             setRows([...rows, { key, id: null, values: {}, note: null }]);
           }}
         >
