@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteBrochure, uploadBrochure } from '#contracts/calls/brochures.ts';
 import { projectLimits } from '#contracts/projects/project-limits.ts';
 import { callFailureText } from '#web/lib/call-failure.ts';
@@ -17,28 +17,33 @@ import * as texts from '#texts/brochure.ts';
 /** The brochure of a project: one PDF, which its page offers as a download. */
 export function BrochureForm({ project, onChanged }: Omit<StepProps, 'userId'>) {
   const [file, setFile] = useState<File>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const params = { id: project.id };
   const removal = useMutation({
     mutationFn: () => makeCall(deleteBrochure, { params }),
     onSuccess: ({ data, message }) => {
       onChanged(data);
       showToast({ text: message });
+      // The pressed button goes.
+      heading.current?.focus();
     },
     onError: (error) => showToast({ text: callFailureText(error, texts.notChanged()) }),
   });
-  const { form, problem, busy } = useForm<'file'>({
-    check: () => (file ? {} : { form: texts.chooseFile() }),
+  const { form, field, problem, busy } = useForm<'file'>({
+    check: () => (file ? {} : { file: texts.chooseFile() }),
     send: async () => {
       const body = new FormData();
       if (file) body.append('file', file);
       const { data, message } = await makeCall(uploadBrochure, { params, body });
       onChanged(data);
+      setFile(undefined);
       showToast({ text: message });
     },
+    empties: ['file'],
   });
   return (
     <section className={layout.stack} aria-labelledby="brochure">
-      <h2 id="brochure" className={typography.h4}>
+      <h2 ref={heading} tabIndex={-1} id="brochure" className={typography.h4}>
         {texts.brochure()}
       </h2>
       <p className={typography.meta}>{texts.help({ megabytes: projectLimits.brochureMegabytes })}</p>
@@ -53,8 +58,8 @@ export function BrochureForm({ project, onChanged }: Omit<StepProps, 'userId'>) 
       <form {...form} className={layout.stack} noValidate>
         <FormProblem>{problem}</FormProblem>
         <TextField
+          {...field('file')}
           type="file"
-          name="file"
           accept=".pdf,application/pdf"
           label={texts.file()}
           onChange={(event) => setFile(event.target.files?.[0])}

@@ -10,6 +10,7 @@ import type { StepProps } from './step-props.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './my-projects.module.css';
+import * as checkTexts from '#texts/project-checks.ts';
 import * as texts from '#texts/my-projects.ts';
 
 /** A signed percentage or amount; null for anything else. */
@@ -27,7 +28,7 @@ function readMove(text: string, unit: string): number | null {
 /** Moves the prices of one configuration in one act. */
 export function PriceRound({ project, onChanged }: Omit<StepProps, 'userId'>) {
   const { form, field, problem, busy } = useForm<'configuration' | 'unit' | 'percent'>({
-    check: ({ percent, unit }) => ({ percent: readMove(percent, unit) === null ? texts.byHelp() : undefined }),
+    check: ({ percent, unit }) => ({ percent: readMove(percent, unit) === null ? checkTexts.sayHowMuch() : undefined }),
     send: async ({ configuration, percent, unit }) => {
       const move = readMove(percent, unit) ?? 0;
       const body = {

@@ -40,8 +40,8 @@ function UnitsFileForm({ project, onChanged }: Omit<StepProps, 'userId'>) {
     mutationFn: () => saveFile(downloadUnits, { params }, `units-${project.id}.xlsx`),
     onError: (error) => showToast({ text: callFailureText(error, texts.notDownloaded()) }),
   });
-  const { form, problem, busy } = useForm<'file'>({
-    check: () => (file ? {} : { form: texts.chooseFile() }),
+  const { form, field, problem, busy } = useForm<'file'>({
+    check: () => (file ? {} : { file: texts.chooseFile() }),
     send: async () => {
       const body = new FormData();
       if (file) body.append('file', file);
@@ -62,8 +62,8 @@ function UnitsFileForm({ project, onChanged }: Omit<StepProps, 'userId'>) {
       <form {...form} className={layout.stack} noValidate>
         <FormProblem>{problem}</FormProblem>
         <TextField
+          {...field('file')}
           type="file"
-          name="file"
           accept=".xlsx"
           label={texts.file()}
           onChange={(event) => setFile(event.target.files?.[0])}
