@@ -40,6 +40,18 @@ it('the page of a society is complete without scripts, in both languages', async
   expect(home.all(`main a[href="${path}"]`).map(textOf)).toHaveLength(1);
 });
 
+// specification 31.3
+it('facts of a society come before its homes, to which the counts in its head lead', async () => {
+  const [society] = await rows('');
+  const page = await open(`/society/${society?.slug}`);
+  expect(page.all('main h2').map(textOf).slice(0, 3)).toEqual([
+    'What is asked here',
+    'About the society',
+    'Homes for sale',
+  ]);
+  expect(page.all('main header a[href="#society-homes"]').map(textOf)).toEqual([expect.stringMatching(/for sale/)]);
+});
+
 // specification 31.5
 it('a merged society leads to the other one, and a hidden one is gone', async () => {
   const [, stays, merged] = await rows('');

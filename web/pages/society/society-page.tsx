@@ -55,7 +55,7 @@ export function societyHead({
   return pageHead(texts.headTitle(said), origin, import.meta.env.SSR ? rendered : null);
 }
 
-/** A society: its homes on offer, what is asked for them, how it is and where it lies. */
+/** A society: what is asked for its homes, what it is like, its homes on offer, and where it lies. */
 export function SocietyPage() {
   const data = useLoaderData({ from: '/society/$slug' });
   const { slug } = useParams({ from: '/society/$slug' });
@@ -69,12 +69,17 @@ export function SocietyPage() {
             {societyPlace(society)}
           </Link>
         </p>
-        <p>{countsText(society)}</p>
+        <p>
+          <a className={typography.link} href="#society-homes">
+            {countsText(society)}
+          </a>
+        </p>
         {society.other_names.length > 0 && (
           <p className={typography.meta}>{texts.otherNames({ names: society.other_names.join(', ') })}</p>
         )}
       </header>
       <PricesPart society={society} />
+      <FactsPart society={society} />
       <section className={layout.stack} aria-labelledby="society-homes">
         <h2 id="society-homes" className={typography.h3}>
           {listings.length > 0 ? texts.homes({ deal }) : texts.nothingOnOffer({ deal })}
@@ -131,7 +136,6 @@ export function SocietyPage() {
         />
       </section>
       <TrendPart trends={society.trends.filter((trend) => trend.deal === deal)} name={society.name} />
-      <FactsPart society={society} />
       <AmenitiesList heading={texts.amenities()} items={society.amenities} />
       {society.latitude !== null && society.longitude !== null && (
         <HomesMap
