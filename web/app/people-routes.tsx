@@ -46,6 +46,7 @@ const project = createRoute({
 const myProjects = createRoute({
   ...lazyPage(myProjectsPage, 'MyProjectsPage'),
   path: '/my-projects/{-$id}',
+  loader: async ({ params: { id } }) => (await myProjectsPage()).loadView(id),
   // Its page knows the steps.
   validateSearch: ({ step }: { step?: unknown }): { step?: string } => (typeof step === 'string' ? { step } : {}),
 });

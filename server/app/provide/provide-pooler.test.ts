@@ -33,6 +33,18 @@ async function bouncer(more?: readonly string[]) {
   return started;
 }
 
+/** Waits until two have come. */
+function makeBarrier(): () => Promise<void> {
+  let waiting = 0;
+  let begin: () => void;
+  const both = new Promise<void>((resolve) => (begin = resolve));
+  return () => {
+    waiting += 1;
+    if (waiting === 2) begin();
+    return both;
+  };
+}
+
 describe.skipIf(program === '')('a pooler in transaction mode', () => {
   it('serves more transactions at once than it has connections, each with what is its alone', async () => {
     const { urlOf } = await bouncer();
@@ -40,9 +52,13 @@ describe.skipIf(program === '')('a pooler in transaction mode', () => {
     const pooler = await providePooler(settings, databaseUrl);
     const { db, pool, close } = openDatabase({ ...pooler, log: { warn: () => undefined }, max: 20 });
     cleanup.push(close);
+    // The first two are open at once, so that both connections are used.
+    const barrier = makeBarrier();
     const seen = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         db.transaction().execute(async (transaction) => {
+          await sql`SELECT`.execute(transaction);
+          if (n < 2) await barrier();
           await sql`SELECT set_config('application_name', ${`nr ${n}`}, true), pg_advisory_xact_lock(${n % 3})`.execute(
             transaction,
           );

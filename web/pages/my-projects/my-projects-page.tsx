@@ -16,6 +16,12 @@ const EnteredProject = lazyRouteComponent(() => import('./entered-project.tsx'),
 const NewProject = lazyRouteComponent(() => import('./new-project.tsx'), 'NewProject');
 const route = getRouteApi('/my-projects/{-$id}');
 
+/** Loads a view before it is rendered. */
+export async function loadView(id: string | undefined): Promise<void> {
+  const view = id === undefined ? ProjectList : id === 'new' ? NewProject : EnteredProject;
+  await view.preload?.();
+}
+
 /** `/my-projects`: the developer's projects. `/my-projects/new` begins one, `/my-projects/{id}` is one, step by step. */
 export function MyProjectsPage() {
   const { id } = route.useParams();
