@@ -60,7 +60,7 @@ export function presentMessage(row: MessageRow): Message {
     attachment: row.attachment && presentAttachment(row.attachment),
     client_id: row.client_id,
     property_id: row.property_id,
-    project: row.project && { name: row.project.name, slug: row.project.slug },
+    project: row.project,
     created_at: row.created_at.toISOString(),
     actor: row.actor && { name: row.actor.name, agency: row.actor.agency },
   };
@@ -82,7 +82,7 @@ export function presentConversation(row: ConversationRow, seesContacts: boolean,
       row.record_id === null || row.record_title === null || row.record_kind === null
         ? null
         : { id: row.record_id, entry_type: row.record_kind, title: row.record_title },
-    project: row.project && { name: row.project.name, slug: row.project.slug },
+    project: row.project,
     read_up_to: row.read_up_to,
   };
 }

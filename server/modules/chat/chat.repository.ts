@@ -4,7 +4,7 @@ import type { EntryType } from '#contracts/homes/vocabulary.ts';
 import { openTo } from '#server/modules/records/records.module.ts';
 import { lastUse, mayReachCondition } from '#server/modules/people/people.module.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import { joinedProject, projectShown, type MessageType } from './messages.repository.ts';
+import { joinedProject, projectShown, type MessageRow, type MessageType } from './messages.repository.ts';
 
 /** The other participant of a conversation; all null once the account is deleted. */
 export interface PersonRow {
@@ -35,7 +35,7 @@ export interface ConversationRow extends PersonRow {
   record_id: number | null;
   record_kind: EntryType | null;
   record_title: string | null;
-  project: { name: string; slug: string } | null;
+  project: MessageRow['project'];
   read_up_to: number;
 }
 

@@ -142,15 +142,16 @@ export function needsAll(name: MarkFilter): boolean {
   return definitionOf(name).kind.is !== 'anyOf';
 }
 
-/** Whether marks answer the values of a filter, as its condition does. */
-export function haveMarks(
-  marksOf: Readonly<Record<MarkColumn, bigint>>,
+/** Tests whether marks answer the values of a filter, as its condition does. */
+export function marksTest(
   name: MarkFilter,
   list: readonly unknown[],
-): boolean {
-  const found = marksOf[columnOf(name)];
-  if (!needsAll(name)) return (found & maskOf(name, list)) !== 0n;
-  return list.some((value) => (found & maskOf(name, value)) === maskOf(name, value));
+): (marksOf: Readonly<Record<MarkColumn, bigint>>) => boolean {
+  const column = columnOf(name);
+  const any = needsAll(name) ? null : maskOf(name, list);
+  if (any !== null) return (marksOf) => (marksOf[column] & any) !== 0n;
+  const masks = list.map((value) => maskOf(name, value));
+  return (marksOf) => masks.some((mask) => (marksOf[column] & mask) === mask);
 }
 
 /** One mask for any of some options; each other value has its own. */

@@ -7,6 +7,7 @@ import type { PropertyQuery } from '#contracts/homes/listings.ts';
 import { newestFirst } from '#server/modules/search/find/order.ts';
 import { queryOf, wordsIn, type TextName, type WordFacts } from '#server/modules/search/words/words.ts';
 import * as words from '#server/modules/search/words/words.repository.ts';
+import { makeLoaded } from './loaded.ts';
 import * as repository from './names.repository.ts';
 import {
   bothOf,
@@ -52,7 +53,6 @@ export type Wishes = ReturnType<typeof makeWishes>;
 /** Reads queries as wishes, and looks up their words and cities. Its caches are up to a minute old. */
 export function makeWishes({ pool, findSpellings }: { pool: Pool; findSpellings?: FindSpellings | undefined }) {
   const spellings = makeSpellings(findSpellings);
-  let loading: Promise<Names> | null = null;
   /** Cached because correcting a misspelt word costs more than the rest of a search, and people repeat the same errors. */
   const wordFacts = new LRUCache<string, WordFacts>({ max: maxCachedWords });
 
@@ -72,18 +72,11 @@ export function makeWishes({ pool, findSpellings }: { pool: Pool; findSpellings?
     };
   }
 
-  function names(): Promise<Names> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  }
+  const { get: names, reload: reloadNames } = makeLoaded(load);
 
   /** Reloads the names. Runs every minute on each node. */
   async function reload(): Promise<void> {
-    const fresh = await load();
-    loading = Promise.resolve(fresh);
+    await reloadNames();
     wordFacts.clear();
     inUse.clear();
     spellings.clear();

@@ -59,21 +59,21 @@ export class ReadOptions {
       });
       return end;
     });
-    this.all = this.all.filter((said) => !this.isToBeBuilt(said));
+    const toBuild = this.all.filter((said) => this.isToBeBuilt(said));
+    for (const { from, to } of toBuild) sentence.ranked.push(sentence.written(from, to));
+    this.all = this.all.filter((said) => !toBuild.includes(said));
     for (const { filter, stance } of this.all) if (stance.isMust) this.stances.get(filter)?.push(stance);
   }
 
   /** "Land for a farm house": the house is to be built. */
-  private isToBeBuilt({ filter, option, from, to }: Said): boolean {
+  private isToBeBuilt({ filter, option, from }: Said): boolean {
     if (filter !== 'property_type' || !isHome(option as PropertyType)) return false;
-    const { tokens, ranked } = this.sentence;
+    const { tokens } = this.sentence;
     const before = /^(?:a|an|my|our|building|constructing)$/.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1;
-    const isFor = tokens[before]?.text === 'for';
-    const isOfLand = this.all.some(
+    if (tokens[before]?.text !== 'for') return false;
+    return this.all.some(
       (one) => one.filter === 'property_type' && one.to <= from && isGround(one.option as PropertyType),
     );
-    if (isFor && isOfLand) ranked.push(this.sentence.written(from, to));
-    return isFor && isOfLand;
   }
 
   get types(): PropertyType[] {

@@ -20,6 +20,7 @@ import {
   type Field,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
+import { makeLoaded } from '#server/modules/search/filters/loaded.ts';
 import { joined, makeStatement, Values } from '#server/modules/search/filters/statement.ts';
 
 /** The filters that the counts take into account; others are ignored by them. */
@@ -70,8 +71,6 @@ const sampled = 2_000;
  * choose a plan; no answer contains it.
  */
 export function makeEstimates({ pool }: { pool: Pool }) {
-  let loading: Promise<Statistics> | null = null;
-
   async function load(): Promise<Statistics> {
     const [{ priced, furnished }, sample] = await Promise.all([listPrecomputedCounts(pool), listSample(pool)]);
     const active = new Map<TransactionType, number>();
@@ -84,13 +83,7 @@ export function makeEstimates({ pool }: { pool: Pool }) {
     };
   }
 
-  function loaded(): Promise<Statistics> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  }
+  const { get: loaded, reload } = makeLoaded(load);
 
   /** The share of the sample that passes the filters without a count; 1 when none of them is set. */
   async function shareOf(wish: Wish): Promise<number> {
@@ -119,10 +112,7 @@ export function makeEstimates({ pool }: { pool: Pool }) {
       return { searched: sum(searched), all: sum(transactionTypes) };
     },
     /** Reloads the counts. Runs every minute on each node. */
-    async reload(): Promise<void> {
-      const fresh = await load();
-      loading = Promise.resolve(fresh);
-    },
+    reload,
   };
 }
 

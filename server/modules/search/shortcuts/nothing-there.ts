@@ -8,8 +8,8 @@ import { makeUsedMarks } from './used-marks.ts';
 
 /**
  * Where no record has the city, type, bedrooms and furnishing of a search, or none of its city and type a mark of it, the
- * rest isn't looked at: plots with two bedrooms, an ownership that no home here has. Furnished requirements up to a price at a
- * million records: 1.2 ms instead of 120 (bench/results/2026-11-30.md).
+ * rest isn't looked at: plots with two bedrooms, an ownership that no home here has. Furnished requirements up to a price took
+ * 120 ms at a million records (decision 0127).
  */
 export function makeNothingThere({ pool, estimates }: ShortcutNeeds): Shortcut {
   const usedMarks = makeUsedMarks({ pool });

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { PropertyType, TransactionType } from '#contracts/homes/vocabulary.ts';
 import { conditionsOf, transactionCondition } from '#server/modules/search/filters/conditions.ts';
-import { haveMarks, isMarkField } from '#server/modules/search/filters/marks.ts';
+import { isMarkField, marksTest } from '#server/modules/search/filters/marks.ts';
+import { makeLoaded } from '#server/modules/search/filters/loaded.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
 import { fieldsOf, picked, valuesOf, type Field, type Wish } from '#server/modules/search/filters/wish.ts';
 import { countMatches } from '#server/modules/search/find/find.repository.ts';
@@ -20,8 +21,6 @@ const placedBy: readonly Field[] = ['city', 'property_type'];
 
 /** Knows of which marks no record is, from a table to which triggers add (db/migrations/0212-marks-in-use.ts). */
 export function makeUsedMarks({ pool }: { pool: Pool }) {
-  let loading: Promise<UsedMarks[]> | null = null;
-
   async function load(): Promise<UsedMarks[]> {
     const { rows } = await pool.query<Omit<UsedMarks, 'marks' | 'more_marks'> & { marks: string; more_marks: string }>({
       name: 'search_used_marks',
@@ -34,13 +33,7 @@ export function makeUsedMarks({ pool }: { pool: Pool }) {
     }));
   }
 
-  function loaded(): Promise<UsedMarks[]> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  }
+  const { get: loaded, forget } = makeLoaded(load);
 
   return {
     /** Whether a wish asks plainly for marks that no record of its deal, city and type has. */
@@ -48,22 +41,27 @@ export function makeUsedMarks({ pool }: { pool: Pool }) {
       const marked = picked(wish, (field) => (placedBy.includes(field) || isMarkField(field)) && isPlain(wish, field));
       if (!fieldsOf(marked).some(isMarkField)) return false;
       // Those in memory may be a minute old, so they only say where a statement is worth it.
-      if ((await loaded()).some((used) => areOf(used, marked))) return false;
+      if ((await loaded()).some(testOf(marked))) return false;
       return (await countMatches(pool, countUsed(marked))) === 0;
     },
-    reload: () => {
-      loading = null;
-    },
+    reload: forget,
   };
 }
 
 const isPlain = (wish: Wish, field: Field) => valuesOf(wish, field) !== null;
 
-function areOf(used: UsedMarks, wish: Wish): boolean {
-  if (!wish.transactionTypes.includes(used.transaction_type)) return false;
-  if (!(valuesOf(wish, 'city') ?? [used.city_id]).includes(used.city_id)) return false;
-  if (!(valuesOf(wish, 'property_type') ?? [used.property_type]).includes(used.property_type)) return false;
-  return fieldsOf(wish).every((field) => !isMarkField(field) || haveMarks(used, field, valuesOf(wish, field) ?? []));
+/** Whether records of a deal, city and type may have all marks of a wish. */
+function testOf(wish: Wish): (used: UsedMarks) => boolean {
+  const { transactionTypes } = wish;
+  const [cities, types] = [valuesOf(wish, 'city'), valuesOf(wish, 'property_type')];
+  const tests = fieldsOf(wish).flatMap((field) =>
+    isMarkField(field) ? marksTest(field, valuesOf(wish, field) ?? []) : [],
+  );
+  return (used) =>
+    transactionTypes.includes(used.transaction_type) &&
+    (cities?.includes(used.city_id) ?? true) &&
+    (types?.includes(used.property_type) ?? true) &&
+    tests.every((have) => have(used));
 }
 
 function countUsed(wish: Wish): Statement {
