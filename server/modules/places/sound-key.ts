@@ -88,8 +88,8 @@ export function unorderedKey(key: string): string | null {
 /**
  * The key of a name in which spellings no longer differ: "Indira Nagar" and "indiranagar", "Kothrud" and "kothrood",
  * "Marathahalli" and "marathalli", "Andheri (E)" and "andheri east", "अंधेरी" and "andheri" have one key each. Ignores
- * spaces, double letters, long vowels, h behind the first letter, y against i, v against w, and a last a. Only
- * compared with other keys, never shown.
+ * spaces, double letters, long vowels, h behind the first letter, y against i, v against w, and a last a, but for
+ * that of a number: Sector 93A isn't Sector 93. Only compared with other keys, never shown.
  */
 export function soundKey(name: string): string {
   return soundOf(nameKey(latinOf(name)));
@@ -122,7 +122,7 @@ export function soundOf(key: string): string {
     .replaceAll(/([a-zC])\1+/g, '$1')
     .replace(/por(?:e)?$/, 'pur')
     .replace(/(?<=.{4})ge?$/, (end) => (end === 'ge' ? 'j' : end))
-    .replace(/(?<=.{4})[ae]$/, '');
+    .replace(/(?<=.{3}\D)[ae]$/, '');
 }
 
 /** The consonants of a sound key, with a leading vowel as "a": the key when vowels don't count either. */

@@ -62,11 +62,19 @@ function addPart(reader: PlaceReading, label: string, parent: FoundPlace | null,
   return end;
 }
 
-/** The part of the city said, under a name that holds both: "Panchkula Sector 15". */
+/**
+ * The part of the city said, under a name that holds both ("Panchkula Sector 15"), or that without its letter: nothing
+ * has the point of Sector 93B, which lies in Sector 93.
+ */
 function inCity({ names }: PlaceReading, label: string): FoundPlace | null {
   const { city } = names;
-  const found = city && names.places.find(`${label} ${city.name}`, { cities: [city.name], isForgiving: false });
-  return found?.place ?? null;
+  if (!city) return null;
+  const numbered = label.replace(/(?<=\d)[A-H]$/, '');
+  return (
+    [`${label} ${city.name}`, ...(numbered === label ? [] : [numbered, `${numbered} ${city.name}`])]
+      .map((name) => names.places.find(name, { cities: [city.name], isForgiving: false })?.place)
+      .find((place) => place !== undefined) ?? null
+  );
 }
 
 /** The locality that begins behind a part, with at most a comma between them. */

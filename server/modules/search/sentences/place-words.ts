@@ -43,7 +43,18 @@ export function partAt(sentence: Sentence, at: number): { word: string; number: 
   if (!number || (number.kind === 'number' ? !/^\d{1,3}$/.test(number.text) : !romans.test(number.text))) return null;
   let end = next + 1;
   while (/^(?:[a-z]|\d{1,2})$/.test(sentence.word(end)) && sentence.at(end)?.isGlued) end += 1;
-  return { word: token.text, number: sentence.written(next, end).toUpperCase(), end };
+  const letter = end === next + 1 && number.kind === 'number' ? letterAt(sentence, end) : null;
+  const written = letter ? number.text + letter.letter : sentence.written(next, end);
+  return { word: token.text, number: written.toUpperCase(), end: letter?.end ?? end };
+}
+
+/** The letter of a numbered part behind a hyphen, "93-A", or as a capital by itself, "93 A"; small, "a" is a word. */
+function letterAt(sentence: Sentence, at: number): { letter: string; end: number } | null {
+  const isHyphen = sentence.at(at)?.text === '-' && sentence.at(at)?.isGlued && sentence.at(at + 1)?.isGlued;
+  const from = isHyphen ? at + 1 : at;
+  const isLetter = isHyphen ? /^[a-h]$/i : /^[A-H]$/;
+  const letter = sentence.at(from) ? sentence.written(from, from + 1) : '';
+  return isLetter.test(letter) ? { letter, end: from + 1 } : null;
 }
 
 /** "Sector 61 to 67" has at most this many. */

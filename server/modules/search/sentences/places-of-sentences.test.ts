@@ -36,6 +36,11 @@ describe('several places', () => {
     ['sector 75, 76 and 77 noida', ['Sector 75', 'Sector 76', 'Sector 77']],
     ['sector 75 to 78 noida 3bhk', ['Sector 75', 'Sector 76', 'Sector 77', 'Sector 78']],
     ['sector 5 noida', ['Sector 5']],
+    ['2 bhk in sector 93A noida', ['Sector 93A']],
+    ['flat sector 93-a, Noida', ['Sector 93A']],
+    ['Sector 93 A Noida', ['Sector 93A']],
+    ['sector 62 a flat in noida', ['Sector 62']],
+    ['sector 70a gurgaon', ['Sector 70A']],
     ['golf course extension road sector 61', ['Sector 61']],
     ['sector 5 to 10 lakh noida plot', ['Sector 5']],
     ['thane or powai 2 bhk', ['Thane', 'Powai']],
@@ -63,6 +68,11 @@ describe('several places', () => {
     expect(read('baner or wakad').latitude).toBeUndefined();
     expect(read('flat in baner').latitude).toBeDefined();
     expect(read('near ecospace bellandur')).toMatchObject({ location: ['Ecospace', 'Bellandur'], radius_km: 5 });
+  });
+
+  it('with a letter lies in the part of its number', () => {
+    expect(read('sector 93b noida')).toMatchObject({ location: ['Sector 93B'] });
+    expect(kmTo('sector 93b noida', 'Sector 93')).toBeLessThan(1);
   });
 
   it('is the number of bedrooms behind a sector, not a further sector', () => {
