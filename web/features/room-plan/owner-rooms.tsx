@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy } from 'react';
 import { saveHomePlan } from '#contracts/calls/home-plans.ts';
 import type { Picture } from '#contracts/homes/listings.ts';
 import { makeCall } from '#web/lib/make-call.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { OpenedSection } from '#web/ui/opened-section/opened-section.tsx';
 import { homePlanQuery } from './room-plan.queries.ts';
-import * as layout from '#web/ui/layout/layout.module.css';
-import * as typography from '#web/ui/typography/typography.module.css';
 import * as plans from '#texts/room-plan.ts';
 
 const RoomPlanForm = lazy(() => import('./room-plan-form.tsx').then((it) => ({ default: it.RoomPlanForm })));
@@ -22,29 +20,10 @@ interface OwnerRoomsProps {
 
 /** The owner's way to the rooms of a home; the table of them is loaded on a press. */
 export function OwnerRooms(props: OwnerRoomsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  function handleOpen() {
-    setIsOpen(true);
-    // The pressed button goes.
-    heading.current?.focus();
-  }
   return (
-    <section className={layout.stack} aria-labelledby="owner-rooms">
-      <h2 ref={heading} tabIndex={-1} className={typography.h3} id="owner-rooms">
-        {plans.ownerRooms()}
-      </h2>
-      <p className={typography.meta}>{plans.ownerRoomsHelp()}</p>
-      {isOpen ? (
-        <Suspense>
-          <Rooms {...props} />
-        </Suspense>
-      ) : (
-        <div>
-          <Button onClick={handleOpen}>{plans.drawRooms()}</Button>
-        </div>
-      )}
-    </section>
+    <OpenedSection id="owner-rooms" heading={plans.ownerRooms()} help={plans.ownerRoomsHelp()} open={plans.drawRooms()}>
+      {() => <Rooms {...props} />}
+    </OpenedSection>
   );
 }
 

@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pager } from '#web/ui/pager/pager.tsx';
 import { Panel } from '#web/ui/panel/panel.tsx';
 import { PropertyCard } from '#web/ui/property-card/property-card.tsx';
+import { OpenedSection } from '#web/ui/opened-section/opened-section.tsx';
 import { CardSkeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { SuggestList, SuggestMessage } from '#web/ui/suggest-list/suggest-list.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -215,6 +216,9 @@ export function ComponentsPage() {
           <Button>Drop that filter</Button>
         </EmptyState>
         <EmptyState title="No messages yet" level={3} drawing={false} />
+        <OpenedSection id="opened-section" heading="Rooms" help="A plan from sizes." open="Enter the rooms">
+          {() => <p>Here are the rooms.</p>}
+        </OpenedSection>
       </Sample>
       <Frames />
     </div>
