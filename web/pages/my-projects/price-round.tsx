@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { roundPrices } from '#contracts/calls/projects.ts';
-import { readAmount } from '#contracts/text/amount-text.ts';
 import { makeCall } from '#web/lib/make-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextField } from '#web/ui/field/text-field.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { readForm } from '#web/ui/form/read-form.ts';
+import { pricesText, readMove } from './price-move.ts';
 import type { StepProps } from './step-props.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
@@ -13,38 +15,35 @@ import * as css from './my-projects.module.css';
 import * as checkTexts from '#texts/project-checks.ts';
 import * as texts from '#texts/my-projects.ts';
 
-/** A signed percentage or amount; null for anything else. */
-function readMove(text: string, unit: string): number | null {
-  const sign = /^\s*[-−]/.test(text) ? -1 : 1;
-  const plain = text.replace(/^\s*[-−+]/, '').trim();
-  if (unit === 'rupees') {
-    const amount = readAmount(plain);
-    return amount === null ? null : sign * amount;
-  }
-  const percent = /^\d{1,2}(?:\.\d{1,2})?\s*%?$/.test(plain) ? Number.parseFloat(plain) : null;
-  return percent === null ? null : sign * percent;
-}
-
 /** Moves the prices of one configuration in one act. */
 export function PriceRound({ project, onChanged }: Omit<StepProps, 'userId'>) {
+  const [typed, setTyped] = useState<Partial<Record<'configuration' | 'unit' | 'percent', string>>>({});
   const { form, field, problem, busy } = useForm<'configuration' | 'unit' | 'percent'>({
     check: ({ percent, unit }) => ({ percent: readMove(percent, unit) === null ? checkTexts.sayHowMuch() : undefined }),
     send: async ({ configuration, percent, unit }) => {
-      const move = readMove(percent, unit) ?? 0;
-      const body = {
-        configuration: Number(configuration),
-        ...(unit === 'rupees' ? { rupees: move } : { percent: move }),
-      };
+      const body = { configuration: Number(configuration), ...readMove(percent, unit) };
       const { data, message } = await makeCall(roundPrices, { params: { id: project.id }, body });
       onChanged(data);
+      setTyped(({ configuration: chosen }) => ({ configuration: chosen }));
       showToast({ text: message });
     },
     empties: ['percent'],
   });
   const priced = project.configurations.filter((one) => one.price_from !== null);
+  const chosen = priced.find(({ id }) => String(id) === typed.configuration) ?? priced[0];
+  const move = readMove(typed.percent ?? '', typed.unit ?? 'percent');
+  const [before, after] = chosen ? [pricesText(chosen, null), move && pricesText(chosen, move)] : [];
   return (
     <section aria-labelledby="price-round">
-      <form {...form} className={layout.stack} noValidate>
+      <form
+        {...form}
+        className={layout.stack}
+        noValidate
+        onInput={(event) => {
+          form.onInput(event);
+          setTyped(readForm(event.currentTarget));
+        }}
+      >
         <h2 id="price-round" className={typography.h4}>
           {texts.round()}
         </h2>
@@ -66,6 +65,11 @@ export function PriceRound({ project, onChanged }: Omit<StepProps, 'userId'>) {
             ]}
           />
         </div>
+        {before != null && (
+          <p aria-live="polite">
+            {after == null ? texts.roundNow({ prices: before }) : texts.roundThen({ before, after })}
+          </p>
+        )}
         <div>
           <Button look="primary" type="submit" busy={busy}>
             {texts.move()}
