@@ -104,7 +104,7 @@ function News({ userId }: { userId: number }) {
 function Frame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div className={`${layout.wrap} ${css.page}`}>
-      <div className={layout.head}>
+      <div className={`${layout.head} ${css.head}`}>
         <h1 className={typography.h2}>{texts.title()}</h1>
         {action}
       </div>
@@ -132,7 +132,7 @@ function Frame({ action, children }: { action?: ReactNode; children: ReactNode }
 
 function Wait() {
   return (
-    <div className={css.list} aria-busy="true">
+    <div className={`${css.list} ${css.waiting}`} aria-busy="true">
       {[1, 2, 3].map((one) => (
         <Skeleton key={one} className={css.wait} />
       ))}

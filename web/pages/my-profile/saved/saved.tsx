@@ -32,7 +32,7 @@ export function Saved({ userId }: { userId: number }) {
   const [listed, setListed] = useState(ids);
   if (ids.some((id) => !listed.includes(id))) setListed(ids);
   const { data: saved, error, refetch } = useQuery(savedQuery(userId, listed, isAligned));
-  // Shortlists are above the cards, so both are shown at once.
+  // All at once: shortlists and changes are above the cards, which would move down.
   const { data: shortlists = [], isPending } = useQuery(shortlistsQuery(userId));
   const loaded = isPending || !isAligned ? undefined : saved;
 
@@ -59,22 +59,24 @@ export function Saved({ userId }: { userId: number }) {
         </>
       ) : (
         <>
-          <SavedChanges saved={present} userId={userId} />
-          {loaded && (
+          {loaded === undefined ? (
+            <div className={`${layout.grid} ${css.cards} ${css.pending}`} aria-busy>
+              {[1, 2, 3, 4].slice(0, ids.length || 4).map((card) => (
+                <CardSkeleton key={card} />
+              ))}
+            </div>
+          ) : (
             <>
+              <SavedChanges saved={present} userId={userId} />
               <Shortlists saved={present} userId={userId} />
               <CompareSaved saved={present} userId={userId} />
+              <div className={`${layout.grid} ${css.cards}`}>
+                {present.slice(0, shown).map((favourite) => (
+                  <SavedCard key={favourite.id} favourite={favourite} userId={userId} shortlists={shortlists} />
+                ))}
+              </div>
             </>
           )}
-          <div className={`${layout.grid} ${css.cards}`} aria-busy={loaded === undefined || undefined}>
-            {loaded === undefined
-              ? [1, 2, 3, 4].slice(0, ids.length || 4).map((card) => <CardSkeleton key={card} />)
-              : present
-                  .slice(0, shown)
-                  .map((favourite) => (
-                    <SavedCard key={favourite.id} favourite={favourite} userId={userId} shortlists={shortlists} />
-                  ))}
-          </div>
           {present.length > shown && (
             <div>
               <Button onClick={() => setShown(shown + limits.listPageSize)}>{savedTexts.showMore()}</Button>
