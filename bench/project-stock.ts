@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { countWords } from '#server/modules/search/words/words.repository.ts';
 
 /** A made-up stock of societies, every second of them with a published project. */
 export interface ProjectStock {
@@ -30,6 +31,9 @@ export async function fillProjects(pool: Pool, societies: number): Promise<Proje
       FROM search_records r WHERE r.transaction_type IN ('sale', 'rent') AND r.locality IS NOT NULL`);
     await pool.query(`UPDATE properties p SET society = ${nameOf('h.n')} || (ARRAY['', ' Apartments', ' CHS', '', ' Apts'])[1 + p.id % 5]
       FROM bench_homes h WHERE h.id = p.id`);
+    // Otherwise no word of these names is in use, and each is looked for as the beginning of others.
+    await pool.query('DELETE FROM search_words_counted');
+    await countWords(pool);
   }
   await pool.query('TRUNCATE projects, project_home_changes, developer_projects CASCADE');
   if (societies > 0) {

@@ -175,17 +175,28 @@ export function isFeaturedIn(wish: Wish): boolean | null {
 /** The fields whose values are words. */
 export const wordFields = ['search', 'location', 'society'] as const satisfies readonly Field[];
 
-/** For each word that records have to hold, an upper bound of the records that do. */
+/** Words in nearly all titles of homes with this number of bedrooms. */
+function impliedWords(wish: Wish): ReadonlySet<string> {
+  const bedrooms = valueOf(wish, 'bedrooms');
+  return new Set(bedrooms ? [bedrooms, 'bhk', 'bedroom'] : []);
+}
+
+/**
+ * For each word that records have to hold, an upper bound of the records that do; none for a word that the other filters
+ * imply.
+ */
 export function wordRecordsOf(wish: Wish): number[] {
   const found: number[] = [];
+  const implied = impliedWords(wish);
   for (const field of wordFields) {
     for (const { values, not, strength } of askedOf(wish, field)) {
       if (not || strength === 'wish') continue;
-      const texts: (readonly number[])[] = [];
-      for (const words of values) if ('records' in words) texts.push(words.records);
-      if (texts.length < 2) found.push(...texts.flat());
+      const texts: WordQuery[] = [];
+      for (const words of values) if ('records' in words) texts.push(words);
+      const [text] = texts;
       // Any of several texts may be there: at most as many records as hold the rarest word of each.
-      else found.push(texts.reduce((sum, records) => sum + Math.min(...records), 0));
+      if (texts.length > 1) found.push(texts.reduce((sum, { records }) => sum + Math.min(...records), 0));
+      else if (text) found.push(...text.records.filter((_, at) => !implied.has(text.lexemes[at] ?? '')));
     }
   }
   return found;

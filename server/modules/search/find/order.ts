@@ -53,7 +53,7 @@ const typeOf: Record<string, string> = {
 };
 
 /** Records that come before those of a higher rank, whatever the sort. */
-interface Group {
+export interface Group {
   rank: number;
   /** Each index of an order has featured records apart, so a group holds either those or the others. */
   isFeatured: boolean;

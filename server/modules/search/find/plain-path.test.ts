@@ -7,7 +7,7 @@ import type { Statement } from '#server/modules/search/filters/statement.ts';
 import { alsoAsking, asking, must, mustNot, type FieldValues, type Wish } from '#server/modules/search/filters/wish.ts';
 import { countChoices, type ChoiceRow } from '#server/modules/search/counts/choices.ts';
 import { sumPrecomputedCounts } from '#server/modules/search/shortcuts/precomputed-counts.ts';
-import { walkPage } from '#server/modules/search/shortcuts/walk-in-order.ts';
+import { walkPage, type WalkLimit } from '#server/modules/search/shortcuts/walk-in-order.ts';
 import { wishFor, wordsAs } from '#server/testing/search/wishes.ts';
 import { collectPage, countAll, plainSource, type CountedRow as FoundRow } from './find.repository.ts';
 import type { Slice } from './order.ts';
@@ -84,25 +84,26 @@ describe('both shapes', () => {
     }
   });
 
-  it.each(['words', 'a place', 'a circle', 'a box', 'words in a circle'])(
-    'find the same where the walk may give up, or say that it did: %s',
-    async (name) => {
-      const seen = new Set<boolean>();
-      for (const field of sortFields) {
-        for (const lookups of [1, 20, 100_000]) {
-          for (const slice of [page(), page({ offset: 12 })]) {
-            const order = { field, direction: 'desc' } as const;
-            const walked = await run<FoundRow>(walkPage({ ...wishNamed(name), order }, slice, lookups));
-            const matched = await run<FoundRow>(collectPage({ ...wishNamed(name), order }, slice));
-            const isCut = walked[0]?.cut ?? (slice.offset > 0 && lookups < 100_000);
-            seen.add(isCut);
-            if (!isCut) expect(ids(walked), `${field} ${lookups}`).toEqual(ids(matched));
-          }
+  it.each([
+    ...['words', 'a place', 'a circle', 'a box', 'words in a circle'].map((name) => ['lookups', name] as const),
+    ...['a price', 'two kinds of leads', 'not featured'].map((name) => ['steps', name] as const),
+  ])('find the same where the walk may give up after some %s, or say that it did: %s', async (unit, name) => {
+    const seen = new Set<boolean>();
+    for (const field of sortFields) {
+      for (const most of [1, 20, 100_000]) {
+        const limit: WalkLimit = unit === 'steps' ? { steps: most } : { lookups: most };
+        for (const slice of [page(), page({ offset: 12 })]) {
+          const order = { field, direction: 'desc' } as const;
+          const walked = await run<FoundRow>(walkPage({ ...wishNamed(name), order }, slice, limit));
+          const matched = await run<FoundRow>(collectPage({ ...wishNamed(name), order }, slice));
+          const isCut = walked[0]?.cut ?? (slice.offset > 0 && most < 100_000);
+          seen.add(isCut);
+          if (!isCut) expect(ids(walked), `${field} ${most}`).toEqual(ids(matched));
         }
       }
-      expect([...seen].sort()).toEqual([false, true]);
-    },
-  );
+    }
+    expect([...seen].sort()).toEqual([false, true]);
+  });
 
   it('go on behind any record, and back before it', async () => {
     for (const name of ['everything', 'two kinds of leads', 'a price', 'not featured', 'words']) {

@@ -81,16 +81,15 @@ export function containingAllWords({
  * beside it. An estimate may be wrong, and for a rare search a walk reads to the end, so it has to be clearly cheaper.
  */
 export function collects(facts: WalkFacts, most: number): boolean {
-  const { matching, scanned, walked, searched, wordRecords, wanted } = facts;
+  const { matching, scanned, walked, searched, wordRecords } = facts;
   const holding = containingAllWords(facts);
-  const matches = searched === 0 ? 0 : (matching * holding) / searched;
-  const steps = Math.min(walked, (groups * wanted * walked) / Math.max(matches, 0.5));
+  const matches = matchesOf(facts);
+  const steps = expectedSteps(facts);
   if (wordRecords.length === 0) {
     // Counting a small number one by one goes through all of them, which finds the page as well. A sample may miss
     // half of them.
     if (scanned > 0 && matches < most / 2) return true;
-    const collecting = cost.match * matches + cost.step * scanned;
-    return collecting <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
+    return collecting(facts) <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
   }
   // Counting them reads all that hold the words in any case, and so finds the page on the way.
   // Two words alone may be of one phrase, and more hold them than estimated; their total is mostly cached.
@@ -99,6 +98,19 @@ export function collects(facts: WalkFacts, most: number): boolean {
   const walking = cost.step * steps + (cost.document * steps * matching) / Math.max(1, walked);
   return collectingWords(facts) <= 1.5 * walking || holding < 300;
 }
+
+/** About how many records match the filters and hold the words. */
+function matchesOf(facts: WalkFacts): number {
+  return facts.searched === 0 ? 0 : (facts.matching * containingAllWords(facts)) / facts.searched;
+}
+
+/** The steps until a page is full where matches lie evenly along the order. */
+function expectedSteps(facts: WalkFacts): number {
+  return Math.min(facts.walked, (groups * facts.wanted * facts.walked) / Math.max(matchesOf(facts), 0.5));
+}
+
+/** The cost of collecting all matches of a search without words. */
+const collecting = (facts: WalkFacts) => cost.match * matchesOf(facts) + cost.step * facts.scanned;
 
 /**
  * Whether comparing the words of all that match the other filters costs less than reading the words' lists. For a
@@ -143,17 +155,32 @@ function collectingWords(facts: Pick<WalkFacts, 'wordRecords' | 'searched' | 'al
 /** A walk looks up this many records, for their words or their position, before it may give up. */
 const leastLookups = 500;
 const leastLookupsInArea = 5_000;
+/** Steps cost less. */
+const leastSteps = 5_000;
 /** A walk gives up after this many times the expected lookups. */
 const patience = 4;
 
 /**
  * After how many looked-up records a walk gives up. "Studio" and three bedrooms are each common and never occur together:
- * without a limit such a walk would look up every record.
+ * without a limit such a walk would look up every record. A word by itself is in as many as are counted, so that its walk
+ * may cost as much as collecting them would.
  */
 export function lookupsAtMost(facts: WalkFacts): number {
   const holding = Math.max(1, containingAllWords(facts));
   const expected = Math.ceil((patience * facts.wanted * facts.searched) / holding);
-  return Math.max(leastLookups, Math.min(expected, Math.ceil(facts.searched)));
+  const isAlone = facts.wordRecords.length === 1 && facts.matching >= facts.searched;
+  const asDear = isAlone ? Math.ceil(collectingWords(facts) / cost.document) : 0;
+  return Math.max(leastLookups, Math.min(Math.max(expected, asDear), Math.ceil(facts.searched)));
+}
+
+/**
+ * The same in steps, for a walk without words; null where even all of them cost less. Two bedrooms lie at one end of the
+ * areas, four at the other: from the wrong end the first match comes late.
+ */
+export function stepsAtMost(facts: WalkFacts): number | null {
+  const asDear = collecting(facts) / cost.step;
+  const most = Math.ceil(Math.max(leastSteps, patience * expectedSteps(facts), asDear));
+  return most < facts.walked ? most : null;
 }
 
 /** The same for a walk that looks where records lie, in an area with more of them than are counted one by one. */

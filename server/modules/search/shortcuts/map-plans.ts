@@ -124,7 +124,7 @@ export function countByPlan(wish: Wish, grid: Grid, plan: MapPlan, source: Sourc
 function inArea(wish: Wish, grid: Grid, values: Values): string {
   const place = valueOf(wish, 'place');
   const box = place && boxOfArea(place);
-  const { fitting, lookedUp } = partsFor(wish, grid, values, true);
+  const { fitting, lookedUp } = partsFor([notExpired, ...conditionsOf(wish, values)]);
   const scope = [
     transactionCondition(wish.transactionTypes, values),
     ...insideGrid(grid, values),
@@ -141,7 +141,8 @@ function takenFor(conditions: readonly Condition[], lookedUp: readonly Condition
 }
 
 function newest(wish: Wish, grid: Grid, values: Values): string {
-  const { fitting, lookedUp } = partsFor(wish, grid, values, false);
+  const asked = conditionsOf(without(wish, ['is_featured']), values);
+  const { fitting, lookedUp } = partsFor([notExpired, ...insideGrid(grid, values), ...asked]);
   const scope = transactionCondition(wish.transactionTypes, values).sql;
   const branches = groupsFor(wish, values).map(
     (group) => `(SELECT ${takenFor(fitting, lookedUp)} FROM search_records WHERE ${scope} AND ${group}
@@ -161,9 +162,7 @@ function groupsFor(wish: Wish, values: Values): string[] {
 }
 
 /** Conditions whose columns are in the index, and those for which each record is looked up. */
-function partsFor(wish: Wish, grid: Grid, values: Values, withFeatured: boolean) {
-  const asked = withFeatured ? wish : without(wish, ['is_featured']);
-  const conditions = [notExpired, ...insideGrid(grid, values), ...conditionsOf(asked, values)];
+function partsFor(conditions: readonly Condition[]) {
   // The few featured records may be read from the table.
   const columns = [...carried, 'latitude', 'longitude', 'place_id', 'is_featured', 'featured_until'];
   return splitByColumns(conditions, columns);

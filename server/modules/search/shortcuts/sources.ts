@@ -8,6 +8,7 @@ import {
 } from '#server/modules/search/filters/conditions.ts';
 import { joined, type Condition } from '#server/modules/search/filters/statement.ts';
 import {
+  isFeaturedIn,
   only,
   picked,
   requires,
@@ -51,6 +52,21 @@ const typeFirst: Source = { ...plainSource, name: 'type first', lacks: () => tru
 const ofOneType = (wish: Wish): Source | null => {
   const isOneType = valueOf(wish, 'property_type') !== null && !requires(wish, 'city');
   return isOneType && notCounted.some((name) => wish.conditions[name]) ? typeFirst : null;
+};
+
+/**
+ * The few featured homes are looked through. The planner alone would join several indexes: featured flats of two bedrooms
+ * at a million records take 5 ms instead of 50.
+ */
+const featuredFirst: Source = {
+  ...plainSource,
+  name: 'featured first',
+  from: (wish, values) =>
+    `search_records WHERE ${joined([
+      transactionCondition(wish.transactionTypes, values),
+      ...conditionsOf(only(wish, ['is_featured']), values),
+      ...[notExpired, ...conditionsOf(without(wish, ['is_featured']), values)].map(unindexed),
+    ])}`,
 };
 
 /**
@@ -184,6 +200,7 @@ const beforeWords =
 export function makeSources(needs: ShortcutNeeds): Shortcut[] {
   return [
     { name: typeFirst.name, source: ofOneType },
+    { name: featuredFirst.name, source: (wish) => (isFeaturedIn(wish) === true ? featuredFirst : null) },
     {
       name: wordsFirst.name,
       source: (wish) => (wordFields.some((field) => requires(wish, field)) ? wordsFirst : null),

@@ -13,6 +13,7 @@ import {
   requires,
   valueOf,
   without,
+  wordFields,
   type Field,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
@@ -22,6 +23,7 @@ import {
   isInCityIndex,
   sortedBy,
   orderingOf,
+  type Group,
   type Slice,
   type Ordering,
 } from '#server/modules/search/find/order.ts';
@@ -34,15 +36,21 @@ import {
   isOnePin,
   lookupsAtMost,
   lookupsInArea,
+  stepsAtMost,
   walkFactsOf,
 } from './costs.ts';
 
 /** An area with more homes than this is walked; up to here they are collected. */
 const countedInArea = 1_000;
 
+/**
+ * When a walk gives up: after this many records of a group that its index has led to, or that it has looked up in the
+ * table. Null for never.
+ */
+export type WalkLimit = { steps: number } | { lookups: number } | null;
+
 interface Bounds {
-  /** After how many lookups a walk gives up, null for never. */
-  lookups: number | null;
+  limit: WalkLimit;
   /** Where the records of an area were counted. */
   counted?: Total;
 }
@@ -62,10 +70,12 @@ export function makeWalkInOrder({ pool, estimates }: ShortcutNeeds): Shortcut {
       if (facts.wordRecords.length > 0 && isFew) return undefined;
       // Most areas are small, so counting their records costs little.
       const counted = await plan.total(countedInArea);
-      return counted.isAtLeast || isEmpty(counted) ? { lookups: lookupsInArea(wanted), counted } : undefined;
+      return counted.isAtLeast || isEmpty(counted) ? { limit: { lookups: lookupsInArea(wanted) }, counted } : undefined;
     }
     if (collects(facts, most)) return undefined;
-    return { lookups: facts.wordRecords.length ? lookupsAtMost(facts) : null };
+    if (wordFields.some((field) => requires(plan.wish, field))) return { limit: { lookups: lookupsAtMost(facts) } };
+    const steps = stepsAtMost(facts);
+    return { limit: steps === null ? null : { steps } };
   }
 
   return {
@@ -73,14 +83,14 @@ export function makeWalkInOrder({ pool, estimates }: ShortcutNeeds): Shortcut {
     async page(below, slice, most) {
       const bounds = await boundsOf(below, slice.offset + slice.size, most);
       if (!bounds) return below.page(slice, most);
-      const { lookups, counted } = bounds;
+      const { limit, counted } = bounds;
       if (counted && isEmpty(counted)) return { rows: [], total: counted };
       const [rows, total] = await Promise.all([
-        listPage(pool, walkPage(below.wish, slice, lookups)),
+        listPage(pool, walkPage(below.wish, slice, limit)),
         most === 0 ? { total: 0, isAtLeast: true } : counted && most === countedInArea ? counted : below.total(most),
       ]);
       // A page without rows cannot show that the walk before it was cut.
-      const isCut = lookups !== null && (rows[0] ? rows[0].cut === true : slice.offset > 0);
+      const isCut = limit !== null && (rows[0] ? rows[0].cut === true : slice.offset > 0);
       if (isCut && isEmpty(total)) return { rows: [], total };
       return isCut ? below.page(slice, most) : { rows, total };
     },
@@ -162,61 +172,89 @@ export function lookUp(conditions: readonly Condition[]): string {
 }
 
 /**
- * Walks the indexes in sort order, those of each group merged, and stops after `enough` of each group. `OFFSET 0`
- * keeps the planner from merging the ordered walk with the filters; inside are the columns of the index alone. With
- * `lookups` each group looks up at most that many records; where one gives up, a row that is `cut` replaces the rest.
+ * Walks the indexes in sort order, one group behind the other, and stops after `enough`: a group is not begun when those
+ * before it have filled the page, or gave up. `OFFSET 0` keeps the planner from merging the ordered walk with the
+ * filters; inside are the columns of the index alone. Where a walk gives up, a row that is `cut` replaces the rest.
+ * Tables of a WITH, one a group, with the columns `id`, `g`, `k` and `cut`.
  */
 function walkGroups(
   wish: Wish,
   ordering: Ordering,
   values: Values,
-  { enough, lookups }: { enough: string; lookups: string | null },
-): string {
-  const { column, direction, from } = ordering;
+  { enough, limit }: { enough: string; limit: WalkLimit },
+): { name: string; sql: string }[] {
+  const { from, groupDirection } = ordering;
+  const ahead = groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
+  const groups = groupsOf(wish.order).filter(({ rank }) => !from || rank === from.group || ahead(rank, from.group));
+  const ranks = [...new Set(groups.map(({ rank }) => rank))].sort((a, b) => (ahead(a, b) ? 1 : -1));
+  const walk = walker(wish, ordering, values, { enough, limit });
+  const names: string[] = [];
+  return ranks.map((rank) => {
+    const walks = groups.filter((group) => group.rank === rank).flatMap(walk);
+    const before = names.map((name) => `SELECT cut FROM ${name}`).join(' UNION ALL ');
+    const begins = `(SELECT count(*) < ${enough} AND NOT coalesce(bool_or(cut), false) FROM (${before}) AS before)`;
+    const name = `g${rank}`;
+    names.push(name);
+    const sql = `SELECT id, g, k, cut FROM (${walks.join(' UNION ALL ')}) AS walks`;
+    return { name, sql: before === '' ? sql : `${sql} WHERE ${begins}` };
+  });
+}
+
+/** Makes the walks of a group: one of each transaction type. */
+function walker(
+  wish: Wish,
+  { column, direction, from }: Ordering,
+  values: Values,
+  { enough, limit }: { enough: string; limit: WalkLimit },
+): (group: Group) => string[] {
   const parts = partsFor(wish, values);
   const mayBe = isFeaturedIn(wish);
   const lookedUp = lookUp(parts.lookedUp);
   const featuredConditions = conditionsOf(only(wish, ['is_featured']), values);
-  const ahead = ordering.groupDirection === 'asc' ? (n: number, m: number) => n > m : (n: number, m: number) => n < m;
+  const most = limit && values.add('steps' in limit ? limit.steps : limit.lookups, '::int');
   const beyond = from && `(${column}, id) ${direction === 'desc' ? '<' : '>'} (${from.key}, ${from.id})`;
-  const branches = wish.transactionTypes.flatMap((transactionType) => {
-    const scope = joined([transactionCondition([transactionType], values), ...parts.inside]);
-    return groupsOf(wish.order).flatMap(({ sql: group, rank, isFeatured }) => {
-      if (from && rank !== from.group && !ahead(rank, from.group)) return [];
-      const start = from?.group === rank ? ` AND ${beyond}` : '';
-      // When featured records are excluded, still include those whose featured period has ended.
-      const late = mayBe === false && isFeatured ? ' AND featured_until <= now()' : '';
-      // Only some groups hold featured records; a walk over the others would scan them in vain.
-      const never = mayBe === true && !isFeatured ? ' AND false' : '';
-      const outside = isFeatured ? [...parts.outside, ...featuredConditions] : parts.outside;
-      const taken = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
-      const walk = `(SELECT ${taken} FROM search_records
-        WHERE ${scope} AND ${group}${start}${late}${never}
-        ORDER BY ${column} ${direction}, id ${direction} OFFSET 0) walk WHERE ${joined(outside)}`;
-      if (lookups === null) return `(SELECT id, ${rank} AS g, k FROM ${walk} AND ${lookedUp} LIMIT ${enough})`;
-      return `(SELECT id, ${rank} AS g, k, n > ${lookups} AS cut
-        FROM (SELECT *, row_number() OVER () AS n FROM ${walk} LIMIT ${lookups} + 1) walk
-        WHERE n > ${lookups} OR ${lookedUp} LIMIT ${enough})`;
+  const inside = joined(parts.inside);
+  const scopes = wish.transactionTypes.map((type) => `${transactionCondition([type], values).sql} AND ${inside}`);
+  return ({ sql: group, rank, isFeatured }) => {
+    const start = from?.group === rank ? ` AND ${beyond}` : '';
+    // When featured records are excluded, still include those whose featured period has ended.
+    const late = mayBe === false && isFeatured ? ' AND featured_until <= now()' : '';
+    // Only some groups hold featured records; a walk over the others would scan them in vain.
+    const never = mayBe === true && !isFeatured ? ' AND false' : '';
+    const outside = isFeatured ? [...parts.outside, ...featuredConditions] : parts.outside;
+    const taken = [...new Set(['id', `${column} AS k`, ...outside.flatMap(({ columns }) => columns)])].join(', ');
+    const fitting = joined(outside);
+    return scopes.map((scope) => {
+      const ordered = `SELECT ${taken} FROM search_records WHERE ${scope} AND ${group}${start}${late}${never}
+        ORDER BY ${column} ${direction}, id ${direction}`;
+      if (!limit) {
+        return `(SELECT id, ${rank} AS g, k, false AS cut FROM (${ordered} OFFSET 0) walk
+          WHERE ${fitting} AND ${lookedUp} LIMIT ${enough})`;
+      }
+      const [counted, found] =
+        'steps' in limit
+          ? [`(${ordered} LIMIT ${most} + 1) walk`, `(${fitting} AND ${lookedUp})`]
+          : [`(${ordered} OFFSET 0) walk WHERE ${fitting} LIMIT ${most} + 1`, lookedUp];
+      return `(SELECT id, ${rank} AS g, k, n > ${most} AS cut
+        FROM (SELECT *, row_number() OVER () AS n FROM ${counted}) walk WHERE n > ${most} OR ${found} LIMIT ${enough})`;
     });
-  });
-  return branches.join(' UNION ALL ');
+  };
 }
 
-/** A page along the order. With `lookups` it gives up after that many, and each row says that the page is `cut`. */
-export function walkPage(wish: Wish, slice: Slice, lookups: number | null = null): Statement {
+/** A page along the order. With a limit each row says whether the page is `cut`, since the walk gave up. */
+export function walkPage(wish: Wish, slice: Slice, limit: WalkLimit = null): Statement {
   const values = new Values();
   const ordering = orderingOf(wish.order, slice, values);
   const enough = values.add(slice.offset + slice.size, '::int');
   const size = values.add(slice.size, '::int');
   const offset = values.add(slice.offset, '::int');
-  const bounds = { enough, lookups: lookups === null ? null : values.add(lookups, '::int') };
-  const pages = `(${walkGroups(wish, ordering, values, bounds)}) pages ORDER BY ${sortedBy(ordering)}`;
-  if (lookups === null) {
-    const source = `(SELECT id, g, k FROM ${pages} LIMIT ${size} OFFSET ${offset}) s`;
-    return makeStatement(selectPage(source, 'NULL::int AS total', ordering), values);
-  }
-  const upToHere = `WITH w AS MATERIALIZED (SELECT id, g, k, cut FROM ${pages} LIMIT ${enough})`;
+  const groups = walkGroups(wish, ordering, values, { enough, limit });
+  const tables = [
+    ...groups.map(({ name, sql }) => `${name} AS MATERIALIZED (${sql})`),
+    `w AS MATERIALIZED (SELECT * FROM (${groups.map(({ name }) => `SELECT * FROM ${name}`).join(' UNION ALL ')}) AS pages
+      ORDER BY ${sortedBy(ordering)} LIMIT ${enough})`,
+  ];
   const source = `(SELECT id, g, k FROM w ORDER BY ${sortedBy(ordering)} LIMIT ${size} OFFSET ${offset}) s`;
   const more = 'NULL::int AS total, (SELECT bool_or(cut) FROM w) AS cut';
-  return makeStatement(`${upToHere} ${selectPage(source, more, ordering)}`, values);
+  return makeStatement(`WITH ${tables.join(', ')} ${selectPage(source, more, ordering)}`, values);
 }
