@@ -1,6 +1,8 @@
 import type { ProjectEvent } from '#contracts/projects/project-choices.ts';
 import type { DeveloperProject } from '#contracts/projects/projects.ts';
+import { indianDay } from '#contracts/text/india-days.ts';
 import type { RestrictionsService } from '#server/modules/people/people.module.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database/db.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -28,10 +30,11 @@ export async function readProject(db: Db, row: DeveloperProjectRow): Promise<Pro
 /** Changes of one project, one after the other, with the history of its prices and dates. */
 export function makeProjectChanges(needs: {
   db: Database;
+  clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   restrictions: Pick<RestrictionsService, 'requireShowing'>;
 }) {
-  const { db, jobs, restrictions } = needs;
+  const { db, clock, jobs, restrictions } = needs;
 
   /** Throws 404 for a project of somebody else. */
   async function find(userId: number, id: number): Promise<DeveloperProjectRow> {
@@ -45,8 +48,9 @@ export function makeProjectChanges(needs: {
     const events: ProjectEvent[] = [];
     if ((await parts.insertMovedPrices(transaction, id)) > 0) events.push('price');
     if ((await parts.insertMovedDates(transaction, id)) > 0) events.push('date');
+    const day = indianDay(clock.now());
     for (const event of events) {
-      await jobs.enqueue(transaction, followersJob, { project: id, event, revision: revision + 1 });
+      await jobs.enqueue(transaction, followersJob, { project: id, event, revision: revision + 1, day });
     }
   }
 

@@ -14,7 +14,13 @@ import { projectNews } from './project-news.ts';
 
 /** Followers of one transaction. */
 const batchSize = 200;
-const JobData = z.object({ project: z.int(), event: z.enum(followedEvents), revision: z.int() });
+const JobData = z.object({
+  project: z.int(),
+  event: z.enum(followedEvents),
+  revision: z.int(),
+  /** The day of the change in India; a new phase has none. */
+  day: z.optional(z.string()),
+});
 
 export type FollowersService = ReturnType<typeof makeFollowersService>;
 
@@ -53,7 +59,9 @@ export function makeFollowersService(needs: {
 
     /** Notifies the followers of a project, in batches; a repeated run notifies nobody twice. */
     async notify(data: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
-      const { project: id, event, revision } = JobData.parse(data);
+      const { project: id, event, revision, day } = JobData.parse(data);
+      // A developer moves the prices of one configuration after another: the first of a day is news.
+      const of = event === 'price' ? (day ?? revision) : revision;
       const row = await findProject(db, id);
       if (row?.state !== 'published') return;
       for (let after = 0; !signal.aborted;) {
@@ -61,7 +69,7 @@ export function makeFollowersService(needs: {
         await db.transaction().execute(async (transaction) => {
           const notified: number[] = [];
           for (const userId of people) {
-            if (await inbox.add(transaction, projectNews(userId, row, event, revision))) notified.push(userId);
+            if (await inbox.add(transaction, projectNews(userId, row, event, of))) notified.push(userId);
           }
           // A repeated run after the mail of the day would else mail the same event again.
           await insertDigestEvents(transaction, { people: notified, projectId: id, event, at: clock.now() });

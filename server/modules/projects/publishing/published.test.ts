@@ -112,6 +112,11 @@ describe('a published project', () => {
       configuration: configurations[0]?.id,
       percent: 5,
     });
+    // Another round of the same day is no second line.
+    await call(developer, 'POST', `/api/user/projects/${id}/prices`, {
+      configuration: configurations[0]?.id,
+      percent: -2,
+    });
     const one = { id: phases[0]?.id, name: 'Phase 1', rera_number: 'P52100012345', possession_on: '2029-12-31' };
     await change(developer, id, { phases: [one, { name: 'Phase 2', rera_number: 'P52100077777' }] });
     await decide(moderator, id, 'publish');
