@@ -175,6 +175,8 @@ export function isFeaturedIn(wish: Wish): boolean | null {
 /** The fields whose values are words. */
 export const wordFields = ['search', 'location', 'society'] as const satisfies readonly Field[];
 
+export const hasWords = (wish: Wish): boolean => wordFields.some((field) => requires(wish, field));
+
 /** Words in nearly all titles of homes with this number of bedrooms. */
 function impliedWords(wish: Wish): ReadonlySet<string> {
   const bedrooms = valueOf(wish, 'bedrooms');

@@ -10,10 +10,9 @@ import {
 import {
   isFeaturedIn,
   only,
-  requires,
+  hasWords,
   valueOf,
   without,
-  wordFields,
   wordRecordsOf,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
@@ -77,10 +76,6 @@ export function makeMapPlans({ pool, estimates, planOf }: ShortcutNeeds): Shortc
       return { grid, rows, isSample: plan === 'newest' };
     },
   };
-}
-
-function hasWords(wish: Wish): boolean {
-  return wordFields.some((field) => requires(wish, field));
 }
 
 /** Rows of precomputed counts that are read at most to estimate the cost of a plan. */

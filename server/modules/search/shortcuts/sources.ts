@@ -11,6 +11,7 @@ import {
   isFeaturedIn,
   only,
   picked,
+  hasWords,
   requires,
   valueOf,
   without,
@@ -203,7 +204,7 @@ export function makeSources(needs: ShortcutNeeds): Shortcut[] {
     { name: featuredFirst.name, source: (wish) => (isFeaturedIn(wish) === true ? featuredFirst : null) },
     {
       name: wordsFirst.name,
-      source: (wish) => (wordFields.some((field) => requires(wish, field)) ? wordsFirst : null),
+      source: (wish) => (hasWords(wish) ? wordsFirst : null),
     },
     { name: placeByNumber.name, source: placeSourceOf },
     { name: placeBeforeArea.name, source: placeInArea(needs) },

@@ -10,10 +10,10 @@ import {
 import {
   isFeaturedIn,
   only,
+  hasWords,
   requires,
   valueOf,
   without,
-  wordFields,
   type Field,
   type Wish,
 } from '#server/modules/search/filters/wish.ts';
@@ -73,7 +73,7 @@ export function makeWalkInOrder({ pool, estimates }: ShortcutNeeds): Shortcut {
       return counted.isAtLeast || isEmpty(counted) ? { limit: { lookups: lookupsInArea(wanted) }, counted } : undefined;
     }
     if (collects(facts, most)) return undefined;
-    if (wordFields.some((field) => requires(plan.wish, field))) return { limit: { lookups: lookupsAtMost(facts) } };
+    if (hasWords(plan.wish)) return { limit: { lookups: lookupsAtMost(facts) } };
     const steps = stepsAtMost(facts);
     return { limit: steps === null ? null : { steps } };
   }
