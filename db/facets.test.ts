@@ -16,6 +16,7 @@ import * as typicalPrices from './migrations/0085-typical-prices.ts';
 import * as confirmedFilter from './migrations/0104-confirmed-filter.ts';
 import * as wordsBesideFilters from './migrations/0210-words-beside-filters.ts';
 import * as usedMarks from './migrations/0212-marks-in-use.ts';
+import * as pointsOfMaps from './migrations/0213-points-of-maps.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -23,6 +24,7 @@ it('takes the records that are there into the search, and can be undone', async 
   const { db, pool } = database;
   await given(db).records([{ title: 'A flat by the lake' }, { title: 'Paused', status: 'inactive' }]);
   await db.transaction().execute(async (transaction) => {
+    await pointsOfMaps.down(transaction as Kysely<any>);
     await usedMarks.down(transaction as Kysely<any>);
     await wordsBesideFilters.down(transaction as Kysely<any>);
     await confirmedFilter.down(transaction as Kysely<any>);
@@ -55,6 +57,7 @@ it('takes the records that are there into the search, and can be undone', async 
     await confirmedFilter.up(transaction as Kysely<any>);
     await wordsBesideFilters.up(transaction as Kysely<any>);
     await usedMarks.up(transaction as Kysely<any>);
+    await pointsOfMaps.up(transaction as Kysely<any>);
   });
   const { rows } = await pool.query(`SELECT title, document @@ 'lake' AS found,
     (SELECT sum(records)::int FROM search_facets) AS counted,

@@ -8,6 +8,7 @@ import * as filtersAndMarks from './migrations/0022-filters-and-marks.ts';
 import * as partsOfLists from './migrations/0024-parts-of-a-list.ts';
 import * as typicalPrices from './migrations/0085-typical-prices.ts';
 import * as confirmedFilter from './migrations/0104-confirmed-filter.ts';
+import * as pointsOfMaps from './migrations/0213-points-of-maps.ts';
 
 const database = useTestDatabase({ keep: true });
 
@@ -26,6 +27,7 @@ it('moves the homes that are there, by a key of this installation, and searches 
   const indexes = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'search_records' ORDER BY 1`;
   const { rows: before } = await pool.query(indexes);
   await db.transaction().execute(async (transaction) => {
+    await pointsOfMaps.down(transaction as Kysely<any>);
     await confirmedFilter.down(transaction as Kysely<any>);
     await typicalPrices.down(transaction as Kysely<any>);
     await partsOfLists.down(transaction as Kysely<any>);
@@ -38,6 +40,7 @@ it('moves the homes that are there, by a key of this installation, and searches 
     await partsOfLists.up(transaction as Kysely<any>);
     await typicalPrices.up(transaction as Kysely<any>);
     await confirmedFilter.up(transaction as Kysely<any>);
+    await pointsOfMaps.up(transaction as Kysely<any>);
   });
   expect((await pool.query(indexes)).rows).toEqual(before);
   expect(before.length).toBeGreaterThan(15);

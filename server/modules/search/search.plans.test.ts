@@ -130,7 +130,7 @@ it.each([
 
 it('counts an area once where nothing in it fits', async () => {
   const nodes = await nodesFor('city=Surat&bounds=12.9,77.55,13,77.7');
-  expect(indexesOf(nodes)).toContain('search_place');
+  expect(indexesOf(nodes)).toContain('search_points');
 });
 
 it('reads a list in parts in one statement, with the featured homes on top', async () => {
@@ -156,7 +156,7 @@ it.each([
   const scans = (await Promise.all(statements.map(planOf)))
     .flat()
     .filter((node) => node['Relation Name'] === 'search_records');
-  expect(scans.map((node) => node['Index Name'])).toEqual(scans.map(() => 'search_place'));
+  expect(scans.map((node) => node['Index Name'])).toEqual(scans.map(() => 'search_points'));
   expect(scans[0]?.['Actual Rows']).toBeGreaterThan(0);
 });
 
@@ -204,8 +204,8 @@ describe('a map', () => {
 
   it.each([
     ['a price that cuts a bucket', `${mumbai}&max_price=8100000`, 'search_by_price'],
-    ['furnishing', `${mumbai}&furnishing=furnished&bedrooms=2`, 'search_place'],
-    ['a street', 'bounds=19.05,72.82,19.07,72.85&zoom=16&property_type=apartment&max_price=20000000', 'search_place'],
+    ['furnishing', `${mumbai}&furnishing=furnished&bedrooms=2`, 'search_points'],
+    ['a street', 'bounds=19.05,72.82,19.07,72.85&zoom=16&property_type=apartment&max_price=20000000', 'search_points'],
   ])('otherwise stays inside one index: %s', async (_name, query, index) => {
     const scans = readingRecords(await cellNodesFor(query));
     expect(scans.length).toBeGreaterThan(0);
