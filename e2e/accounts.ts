@@ -171,6 +171,15 @@ export function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
+/**
+ * Forgets the session as another browser would, from an address without scripts: a page that is open would use the
+ * connection that it had begun without it.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Waits for the message of a sign-in. It stays for a second: a browser sees it at each frame, `expect` at times once a second. */
 export async function seeSignedIn(page: Page): Promise<void> {
   await page.getByText('Login successful! Redirecting...').waitFor();

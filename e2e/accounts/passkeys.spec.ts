@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { makeAccount, signInQuietly, storedValue, type Account } from '../accounts.ts';
+import { forgetSession, makeAccount, signInQuietly, storedValue, type Account } from '../accounts.ts';
 import { openPage } from '../open-page.ts';
 import { expectForEverybody } from '../pages/page-checks.ts';
 import { expect, test } from '../test.ts';
@@ -116,7 +116,7 @@ test('a passkey is made, signs in on a new device without address and password, 
     await expect(page.getByText('Passkey removed – Old laptop')).toBeVisible();
   });
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await openPage(page, '/signin');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(

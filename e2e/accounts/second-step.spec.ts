@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAccount, signInQuietly, storedValue, seeSignedIn, type Account } from '../accounts.ts';
+import { forgetSession, makeAccount, signInQuietly, storedValue, seeSignedIn, type Account } from '../accounts.ts';
 import { group, type } from './code-form.ts';
 import { appCode } from '../desk/desk.ts';
 import { openPage } from '../open-page.ts';
@@ -64,7 +64,7 @@ test('the second step is used at the sign-in, recovered by a code of the list, a
   });
 
   await test.step('a code of the app, and on to the page that was wanted', async () => {
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
     await openPage(page, '/signin?next=/saved');
     await signIn(page, account);
     await expect(page.getByText('One more step: enter the code of your authenticator app.')).toBeVisible();
@@ -79,7 +79,7 @@ test('the second step is used at the sign-in, recovered by a code of the list, a
   });
 
   await test.step('a recovery code', async () => {
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
     await openPage(page, '/signin?next=/my-profile/security');
     await signIn(page, account);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -106,7 +106,7 @@ test('the second step is used at the sign-in, recovered by a code of the list, a
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on the second step' })).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await openPage(page, '/signin');
   await signIn(page, account);
   await seeSignedIn(page);
