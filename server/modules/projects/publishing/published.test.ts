@@ -112,7 +112,7 @@ describe('a published project', () => {
       configuration: configurations[0]?.id,
       percent: 5,
     });
-    // Another round of the same day is no second line.
+    // Another round of the same day adds no line.
     await call(developer, 'POST', `/api/user/projects/${id}/prices`, {
       configuration: configurations[0]?.id,
       percent: -2,

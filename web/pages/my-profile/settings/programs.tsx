@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addApiKey } from '#contracts/calls/api-keys.ts';
 import { addWebhook } from '#contracts/calls/webhooks.ts';
 import { webhookLimits } from '#contracts/webhooks/webhook-limits.ts';
@@ -15,12 +15,14 @@ import { RetryNotice } from '#web/ui/load-error/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ShownOnce } from './shown-once.tsx';
-import { WebhookLine } from './webhook-line.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
 import * as layout from '#web/ui/layout/layout.module.css';
 import * as typography from '#web/ui/typography/typography.module.css';
 import * as css from './settings.module.css';
 import * as texts from '#texts/webhooks.ts';
+
+// Few accounts have any.
+const WebhookLine = lazy(() => import('./webhook-line.tsx').then((module) => ({ default: module.WebhookLine })));
 
 /** Addresses to which the user's enquiries are sent, and a key with which a program lists them. */
 export function Programs({ userId }: { userId: number }) {
@@ -73,9 +75,11 @@ export function Programs({ userId }: { userId: number }) {
       ) : (
         data.length > 0 && (
           <ul className={css.programs}>
-            {data.map((webhook) => (
-              <WebhookLine key={webhook.id} userId={userId} webhook={webhook} />
-            ))}
+            <Suspense fallback={<li aria-busy />}>
+              {data.map((webhook) => (
+                <WebhookLine key={webhook.id} userId={userId} webhook={webhook} />
+              ))}
+            </Suspense>
           </ul>
         )
       )}

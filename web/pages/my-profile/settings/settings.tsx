@@ -1,7 +1,12 @@
 import { LogOut } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '#contracts/accounts/accounts.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { newsSettingsQuery } from '#web/features/news/news.queries.ts';
+import { phoneCheckQuery } from '#web/features/verification/verification.queries.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { notificationsQuery } from '../my-profile.queries.ts';
 import { CallTimes } from './call-times.tsx';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -20,6 +25,13 @@ import * as common from '#texts/common.ts';
 /** The settings of the account and of this browser. */
 export function Settings({ user }: { user: AccountUser }) {
   const signOut = useSignOut();
+  const waits = [
+    useQuery(phoneCheckQuery(user.id)),
+    useQuery(newsSettingsQuery(user.id)),
+    useQuery(notificationsQuery(user.id)),
+  ];
+  // The first sections differ in height with their data, and would move those below.
+  if (waits.some(({ isPending }) => isPending)) return <Skeleton className={css.waiting} />;
   return (
     <div className={css.settings}>
       <VerifyPhone userId={user.id} />
