@@ -64,7 +64,9 @@ function CheckOfPhone({ userId, check }: { userId: number; check: PhoneCheck }) 
     return (
       <p className={layout.row}>
         <BadgeCheck className={icons.small} />
-        <span>{texts.numberVerifiedOn({ number: phoneText(number), day: checkDay(verifiedAt) })}</span>
+        <span className={css.besideIcon}>
+          {texts.numberVerifiedOn({ number: phoneText(number), day: checkDay(verifiedAt) })}
+        </span>
       </p>
     );
   }
