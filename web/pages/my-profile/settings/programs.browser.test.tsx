@@ -5,12 +5,15 @@ import type { Answer } from '#web/testing/answers.ts';
 import { signedInBrowser } from '#web/testing/sample-user.ts';
 import { answer, openScreen, startScreens, storeInBrowser } from '#web/testing/screen.tsx';
 
+const ok = (data: unknown, status = 200): Answer => ({ status, body: { success: true, data } });
+
 startScreens();
 beforeEach(() => {
   storeInBrowser(signedInBrowser);
+  answer('GET /api/user/phone-check', [ok({ phone_number: null, verified_at: null, channels: [], sent: null })]);
+  for (const path of ['news-settings', 'notifications']) answer(`GET /api/user/${path}`, [ok({})]);
   // The other settings are out of sight.
-  for (const path of ['news-settings', 'notifications', 'presence', 'questions', 'phone-check', 'consents', 'answers'])
-    answer(`GET /api/user/${path}`, ['never']);
+  for (const path of ['presence', 'questions', 'consents', 'answers']) answer(`GET /api/user/${path}`, ['never']);
 });
 
 const webhook: Webhook = {
@@ -33,7 +36,6 @@ const delivery = (change: Partial<WebhookDelivery>): WebhookDelivery => ({
   status: 500,
   ...change,
 });
-const ok = (data: unknown, status = 200): Answer => ({ status, body: { success: true, data } });
 
 describe('programs of the user', () => {
   // specification 30.7

@@ -30,8 +30,8 @@ export function Settings({ user }: { user: AccountUser }) {
     useQuery(newsSettingsQuery(user.id)),
     useQuery(notificationsQuery(user.id)),
   ];
-  // The first sections differ in height with their data, and would move those below.
-  if (waits.some(({ isPending }) => isPending)) return <Skeleton className={css.waiting} />;
+  // The first sections differ in height with their data, and would move those below. Offline nothing is waited for.
+  if (waits.some(({ isLoading }) => isLoading)) return <Skeleton className={css.waiting} />;
   return (
     <div className={css.settings}>
       <VerifyPhone userId={user.id} />
