@@ -4,9 +4,19 @@ import { isTranslating, untranslated } from './e2e/untranslated.ts';
 import { chromiumArguments, findSystemChromium, findTestBrowser } from './scripts/lib/chromium.mjs';
 import { keepCompiledCode } from './scripts/lib/node-runtime.mjs';
 
-/** @param executablePath null for Playwright's own */
-function launched(executablePath: string | null) {
-  return { launchOptions: { ...(executablePath !== null && { executablePath }), args: chromiumArguments } };
+/** A camera that shows a moving picture, and a user who allows it: the shell has no window that asks. */
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+/** Drawing in three dimensions without a graphics card. */
+const drawing = ['--enable-unsafe-swiftshader', '--use-gl=angle', '--use-angle=swiftshader'];
+
+/**
+ * The same for all specs of a project: other options would be another worker, with another product to start.
+ *
+ * @param executablePath null for Playwright's own
+ */
+function launched(executablePath: string | null, further: readonly string[]) {
+  const args = [...chromiumArguments, ...further];
+  return { launchOptions: { ...(executablePath !== null && { executablePath }), args } };
 }
 
 /** The shell loads pictures and moves pages otherwise than the browsers of visitors, and shows no pushed message. */
@@ -47,12 +57,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'shell', testIgnore: [inWholeBrowser, ...leftOut], use: launched(findTestBrowser()) },
+    { name: 'shell', testIgnore: [inWholeBrowser, ...leftOut], use: launched(findTestBrowser(), camera) },
     {
       name: 'whole browser',
       testMatch: inWholeBrowser,
       testIgnore: leftOut,
-      use: launched(findSystemChromium()),
+      use: launched(findSystemChromium(), drawing),
     },
   ],
 });

@@ -80,7 +80,11 @@ async function writeNotes(db: Db, accounts: number[]): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Others saw the details of half of the records of each account, its oldest among them; they saw those of four homes that they saved. */
+/**
+ * People without a demo account saw the details of half of the records of each account, its oldest among them; each
+ * account saw those of four homes that it saved. Ids differ by the hour of the load and choose the people: their numbers
+ * stay the same.
+ */
 async function revealContacts(db: Db, accounts: number[], planless: number[], now: Date): Promise<void> {
   await sql`INSERT INTO contact_reveals (viewer_id, property_id, revealed_at)
     SELECT viewer.id, p.id, greatest(p.created_at + interval '1 hour',
@@ -91,7 +95,7 @@ async function revealContacts(db: Db, accounts: number[], planless: number[], no
       WHERE owner_id = ANY(${accounts}) AND created_at < ${now}::timestamptz - interval '3 hours'
     ) AS p CROSS JOIN LATERAL (
       SELECT u.id FROM users u WHERE u.id <> p.owner_id AND u.user_type IN ('buyer', 'agent')
-        AND u.id <> ALL(${planless})
+        AND u.id <> ALL(${accounts})
       ORDER BY hashtext(p.id || ':' || u.id) LIMIT p.place % 4) AS viewer
     WHERE p.place % 4 IN (1, 2)
     ON CONFLICT DO NOTHING`.execute(db);

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { pageHref } from '#contracts/text/languages.ts';
 import { photo } from '#server/testing/pictures.ts';
-import { chromiumArguments, findTestBrowser } from '../../scripts/lib/chromium.mjs';
 import { insertSession, mailAbout, storeSession } from '../accounts.ts';
 import { openDeskAt } from '../desk/desk.ts';
 import { ownerOfFlat, phone } from '../hindi.ts';
@@ -9,15 +8,7 @@ import { openPage } from '../open-page.ts';
 import { expectForEverybody } from '../pages/page-checks.ts';
 import { expect, test } from '../test.ts';
 
-const executablePath = findTestBrowser();
-test.use({
-  ...phone,
-  launchOptions: {
-    ...(executablePath !== null && { executablePath }),
-    // A camera that shows a moving picture, and a user who allows it: the shell has no window that asks.
-    args: [...chromiumArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use(phone);
 
 const pin = { latitude: 18.559_123, longitude: 73.786_456 };
 const gate = { latitude: pin.latitude + 0.001, longitude: pin.longitude };

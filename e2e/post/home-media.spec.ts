@@ -4,18 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { findProgram } from '../../scripts/lib/debian-programs.mjs';
-import { chromiumArguments, findSystemChromium } from '../../scripts/lib/chromium.mjs';
 import { choosePhotos, fillFlat, goToEnd, openForm, photo, postIt } from './posting-form.ts';
 import { expect, test } from '../test.ts';
-
-// Drawing in three dimensions without a graphics card.
-const chromium = findSystemChromium();
-test.use({
-  launchOptions: {
-    ...(chromium !== null && { executablePath: chromium }),
-    args: [...chromiumArguments, '--enable-unsafe-swiftshader', '--use-gl=angle', '--use-angle=swiftshader'],
-  },
-});
 
 const metadata = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="equirectangular"/>

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 
 /** A Redis server that a test starts, stops, and starts again at the same address. */
 export async function makeRedis(program: string) {
@@ -22,7 +23,8 @@ export async function makeRedis(program: string) {
     const started = spawn(
       program,
       ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no', ...more],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      // A replica writes what it gets into its folder.
+      { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] },
     );
     child = started;
     await new Promise<void>((resolve, reject) => {
