@@ -32,6 +32,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
+  globalSetup: './e2e/global-setup.ts',
   // Each worker starts a separate product, with database and browser.
   workers: 2,
   fullyParallel: false,

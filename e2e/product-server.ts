@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { settingNames } from '#server/app/settings/settings.ts';
 import { serverArguments } from '../scripts/lib/server-arguments.mjs';
@@ -19,6 +19,9 @@ export interface ProductServer {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
+/** The name of the product that is started once a run, and stopped. */
+export const firstStart = 'first-start';
+const folderOf = (name: string): string => path.join(root, '.data', `e2e-${name}`);
 const startMillis = 90_000;
 const stopMillis = 20_000;
 /** The end of the log, which a failed test shows. */
@@ -37,9 +40,19 @@ export async function startProductServer(
   settings: Record<string, string> = {},
   nodeArguments: readonly string[] = [],
 ): Promise<ProductServer> {
-  const dataDir = path.join(root, '.data', `e2e-${name}`);
-  await rm(dataDir, { recursive: true, force: true });
-  return startProductOn(dataDir, { ...settings, DEMO_DATA: 'true' }, { nodeArguments });
+  return startProductOn(await emptyFolder(name), { ...settings, DEMO_DATA: 'true' }, { nodeArguments });
+}
+
+/** Like `startProductServer`, with a copy of the data of the run's first start (global-setup.ts). */
+export async function startCopiedProduct(name: string): Promise<ProductServer> {
+  const dataDir = await emptyFolder(name);
+  await cp(folderOf(firstStart), dataDir, { recursive: true });
+  return startProductOn(dataDir, { DEMO_DATA: 'true' });
+}
+
+async function emptyFolder(name: string): Promise<string> {
+  await rm(folderOf(name), { recursive: true, force: true });
+  return folderOf(name);
 }
 
 /** Begins to start the product with the folder's existing data, in a process whose output is piped. */

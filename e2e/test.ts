@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
-import { startProductServer, type ProductServer } from './product-server.ts';
+import { startCopiedProduct, type ProductServer } from './product-server.ts';
 import { translateEveryPage } from './pages/translating-browser.ts';
 import { isTranslating } from './untranslated.ts';
 import { watchConsole } from './watched-console.ts';
@@ -42,7 +42,7 @@ let visitors = 0;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use, worker) => {
-      const product = await startProductServer(String(worker.parallelIndex));
+      const product = await startCopiedProduct(String(worker.parallelIndex));
       await use(product);
       await product.stop();
     },
