@@ -63,6 +63,27 @@ test('shows no table of listings to somebody who has none', async () => {
   expect(document.getElementById('listings')?.textContent).not.toMatch(/\d/);
 });
 
+// specification 15.12
+test.each([
+  ['once their list is there', 'theirs'],
+  ['and none of the list before meanwhile', 'never'],
+] as const)('selects the homes that end soon %s', async (_, then) => {
+  const counts = { all: 3, ending: 2, active: 3, paused: 0, expired: 0, closed: 0 };
+  const list = (ids: number[]): Answer => {
+    const found = { listings: [], ids, counts, total: ids.length, current_page: 1, last_page: 1 };
+    return { status: 200, body: { success: true, data: found } };
+  };
+  answer('/api/user/answers', ['never']);
+  answer('/api/my/listings', [list([1, 2, 3]), then === 'theirs' ? list([1, 2]) : 'never']);
+  await openScreen('/my-profile/listings');
+  await page.getByRole('button', { name: '2 end within 7 days: select them' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Show' })).toHaveValue('ending');
+  const actions = page.getByRole('group', { name: 'With the selected listings' });
+  if (then === 'never') return expect.element(actions).not.toBeInTheDocument();
+  await expect.element(actions).toMatchTextContent(/2 selected/);
+  await expect.element(actions.getByRole('button', { name: 'Renew' })).not.toHaveAttribute('aria-busy');
+});
+
 // specification 15.1
 test('shows why the profile could not be loaded, and retries', async () => {
   // After a lost connection the call is repeated once before an error is shown.

@@ -135,10 +135,11 @@ export function ListingTable({ userId }: { userId: number }) {
   }
   const { listings, ids, counts, total, current_page: current, last_page: last } = data;
   if (counts.all === 0) return <NothingPosted title={texts.noHomesYet()} text={texts.tableBegins()} />;
-  const chosen = selection.of !== list ? [] : selection.ids === 'all' ? ids : [...selection.ids];
+  // The lines of the list before are none of this one.
+  const isOfList = selection.of === list && data.list === list;
+  const chosen = !isOfList ? [] : selection.ids === 'all' ? ids : [...selection.ids];
   const choose = (id: number, on: boolean) =>
     select(new Set(on ? [...chosen, id] : chosen.filter((other) => other !== id)));
-  const isBusy = change.isPending || isPlaceholderData;
   const { ending } = counts;
   return (
     <>
@@ -234,7 +235,7 @@ export function ListingTable({ userId }: { userId: number }) {
               listing={listing}
               chosen={chosen.includes(listing.id)}
               onChoose={(on) => choose(listing.id, on)}
-              busy={isBusy}
+              busy={change.isPending || isPlaceholderData}
               onConfirm={() => change.mutate({ action: 'confirm', ids: [listing.id] })}
             />
           ))}
@@ -271,7 +272,7 @@ export function ListingTable({ userId }: { userId: number }) {
                 key={action}
                 size="sm"
                 look={action === 'renew' ? 'primary' : 'secondary'}
-                busy={isBusy}
+                busy={change.isPending}
                 onClick={() => change.mutate({ action, ids: chosen })}
               >
                 {texts.bulk({ action })}
