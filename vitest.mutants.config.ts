@@ -8,4 +8,5 @@ const projects = (config.test?.projects ?? []).flatMap((project) =>
     ? [{ ...project, test: { ...project.test, isolate: false } }]
     : [],
 );
-export default defineConfig({ ...config, test: { ...config.test, projects } });
+// Stryker runs tests in threads, which take no limit of V8's.
+export default defineConfig({ ...config, test: { ...config.test, execArgv: [], projects } });
