@@ -57,13 +57,14 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
+  // The few long journeys first: nobody waits for them at the end.
   projects: [
-    { name: 'shell', testIgnore: [inWholeBrowser, ...leftOut], use: launched(findTestBrowser(), camera) },
     {
       name: 'whole browser',
       testMatch: inWholeBrowser,
       testIgnore: leftOut,
       use: launched(findSystemChromium(), drawing),
     },
+    { name: 'shell', testIgnore: [inWholeBrowser, ...leftOut], use: launched(findTestBrowser(), camera) },
   ],
 });
