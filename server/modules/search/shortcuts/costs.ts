@@ -55,10 +55,11 @@ export async function walkFactsOf(
 }
 
 /**
- * Costs in microseconds, measured at a million records: one step of a walk inside an index, one match looked up and
- * sorted, one that the index of places holds, one document looked up by its id and compared, one entry of a word's list.
+ * Costs in microseconds, measured at a million records: one step of a walk inside an index, one that is counted so that the
+ * walk can give up, one match looked up and sorted, one that the index of places holds, one document looked up by its id and
+ * compared, one entry of a word's list.
  */
-const cost = { step: 0.15, match: 0.8, placed: 0.3, document: 4, entry: 0.15 };
+const cost = { step: 0.15, countedStep: 0.6, match: 0.8, placed: 0.3, document: 4, entry: 0.15 };
 /** Up to this many records that hold the words are collected, whatever the other filters. */
 export const collectedByWords = 30_000;
 /** A walk fills two groups, the featured and the others. */
@@ -89,7 +90,8 @@ export function collects(facts: WalkFacts, most: number): boolean {
     // Counting a small number one by one goes through all of them, which finds the page as well. A sample may miss
     // half of them.
     if (scanned > 0 && matches < most / 2) return true;
-    return collecting(facts) <= 1.5 * cost.step * steps || (matches < 300 && scanned < 2_000);
+    const step = stepsAtMost(facts) === null ? cost.step : cost.countedStep;
+    return collecting(facts) <= 1.5 * step * steps || (matches < 300 && scanned < 2_000);
   }
   // Counting them reads all that hold the words in any case, and so finds the page on the way.
   // Two words alone may be of one phrase, and more hold them than estimated; their total is mostly cached.
@@ -178,7 +180,7 @@ export function lookupsAtMost(facts: WalkFacts): number {
  * areas, four at the other: from the wrong end the first match comes late.
  */
 export function stepsAtMost(facts: WalkFacts): number | null {
-  const asDear = collecting(facts) / cost.step;
+  const asDear = collecting(facts) / cost.countedStep;
   const most = Math.ceil(Math.max(leastSteps, patience * expectedSteps(facts), asDear));
   return most < facts.walked ? most : null;
 }

@@ -4,7 +4,7 @@ import { boxAround, distanceKm } from '#server/modules/search/filters/area.ts';
 import { conditionsOf, notExpired, transactionCondition } from '#server/modules/search/filters/conditions.ts';
 import { joined, makeStatement, Values, type Statement } from '#server/modules/search/filters/statement.ts';
 import type { Wish } from '#server/modules/search/filters/wish.ts';
-import { listRows, rowVersion } from '#server/modules/search/find/find.repository.ts';
+import { joinVersions, listRows } from '#server/modules/search/find/find.repository.ts';
 import type { FoundRow } from '#server/modules/search/find/plan.ts';
 
 /** Each ring has about three times the area of those within it, so the last one is most of the work. Kilometres. */
@@ -52,7 +52,6 @@ function collectNearest({ wish, point, bedrooms, most }: NearestAsked): Statemen
             AND latitude BETWEEN ring.south AND ring.north AND longitude BETWEEN ring.west AND ring.east OFFSET 0
         ) AS near WHERE k >= ring.least AND k < ring.below AND ${size} AND ${rest} ORDER BY k, id LIMIT ${limit}
       ) AS found LIMIT ${limit})
-    SELECT p.id, ${rowVersion} AS version, 0 AS sort_group, s.k::text AS sort_key
-    FROM s JOIN properties p USING (id) JOIN users o ON o.id = p.owner_id ORDER BY s.k, p.id`;
+    SELECT s.id, r.version, 0 AS sort_group, s.k::text AS sort_key FROM s ${joinVersions} ORDER BY s.k, s.id`;
   return makeStatement(text, values);
 }
