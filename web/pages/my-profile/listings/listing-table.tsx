@@ -135,7 +135,7 @@ export function ListingTable({ userId }: { userId: number }) {
   }
   const { listings, ids, counts, total, current_page: current, last_page: last } = data;
   if (counts.all === 0) return <NothingPosted title={texts.noHomesYet()} text={texts.tableBegins()} />;
-  // The lines of the list before are none of this one.
+  // The list before is shown until this one is loaded.
   const isOfList = selection.of === list && data.list === list;
   const chosen = !isOfList ? [] : selection.ids === 'all' ? ids : [...selection.ids];
   const choose = (id: number, on: boolean) =>
