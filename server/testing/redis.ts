@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
+
+/** Nothing is written into the folder that the tests are started in, nor by a replica: the next server would read it. */
+const inMemory = ['--save', '', '--appendonly', 'no', '--repl-diskless-sync', 'yes', '--repl-diskless-load', 'swapdb'];
 
 /** A Redis server that a test starts, stops, and starts again at the same address. */
 export async function makeRedis(program: string) {
@@ -22,9 +24,8 @@ export async function makeRedis(program: string) {
   async function start(more: readonly string[] = []): Promise<void> {
     const started = spawn(
       program,
-      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no', ...more],
-      // A replica writes what it gets into its folder.
-      { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] },
+      ['--port', String(port), '--bind', '127.0.0.1', '--daemonize', 'no', ...inMemory, ...more],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     child = started;
     await new Promise<void>((resolve, reject) => {
