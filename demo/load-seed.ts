@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { copyInto, copyLines } from './copy-rows.ts';
 import { readLocalities } from './localities.ts';
 import { seedOwners, type SeedPlan } from './seed-records.ts';
@@ -31,10 +32,7 @@ export class SeedRefused extends Error {}
 export async function loadSeed(needs: LoadSeedNeeds): Promise<void> {
   const { pool, count, report, keepIndexesUpTo = fewRecords, production } = needs;
   if (production) throw new SeedRefused('Made-up records are never loaded in production mode.');
-  const client = await pool.connect();
-  let failed = false;
-  try {
-    await client.query('BEGIN');
+  await inTransaction(pool, async (client) => {
     await client.query(`SET LOCAL statement_timeout = 0`);
     const { seed, now } = needs;
     const work = {
@@ -54,14 +52,7 @@ export async function loadSeed(needs: LoadSeedNeeds): Promise<void> {
       );
     } else await load();
     await client.query('SELECT fold_search_facets()');
-    await client.query('COMMIT');
-  } catch (error) {
-    failed = true;
-    throw error;
-  } finally {
-    // A connection inside a broken transaction is closed, and the transaction with it.
-    client.release(failed);
-  }
+  });
 }
 
 /** Counting all cells of the map anew is quicker than adding to them with every batch. */

@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { inTransaction } from './in-transaction.ts';
 
 /** A connection whose statements may take long. */
 export interface LongConnection {
@@ -19,28 +20,17 @@ export async function onOneNode(
   name: string,
   work: (connection: LongConnection) => Promise<void>,
 ): Promise<void> {
-  const client = await pool.connect();
-  let failed = false;
-  try {
-    await client.query('BEGIN');
+  await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS mine', [
       name,
     ]);
-    if (rows[0]?.mine) {
-      await client.query('SET LOCAL statement_timeout = 0');
-      await work({
-        query: (text, values) => {
-          const config: QueryConfig & { query_timeout: number } = { text, values, query_timeout: longestMillis };
-          return client.query(config);
-        },
-      });
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    failed = true;
-    throw error;
-  } finally {
-    // A connection inside a broken transaction is closed, and the transaction with it.
-    client.release(failed);
-  }
+    if (!rows[0]?.mine) return;
+    await client.query('SET LOCAL statement_timeout = 0');
+    await work({
+      query: (text, values) => {
+        const config: QueryConfig & { query_timeout: number } = { text, values, query_timeout: longestMillis };
+        return client.query(config);
+      },
+    });
+  });
 }
