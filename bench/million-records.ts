@@ -70,7 +70,7 @@ export async function openMadeUpRecords(records: number): Promise<MadeUpRecords>
 }
 
 function folderOf(records: number): string {
-  return path.join(root, '.data', records === 1_000_000 ? 'bench' : `bench-${records}`);
+  return path.join(root, '.data', records === mostMadeUp ? 'bench' : `bench-${records}`);
 }
 
 function report(line: string): void {
