@@ -20,9 +20,14 @@ const namespaces = [
   [unshare, '-rn', '--'],
 ];
 
-/** The first way into an own network namespace that the system allows. */
+let withoutNetwork: readonly string[] | undefined;
+
+/** The first way into a network namespace that the system allows; tried once a process. */
 function findWithoutNetwork(): readonly string[] {
-  return namespaces.find(([program = '', ...args]) => spawnSync(program, [...args, '/bin/true']).status === 0) ?? [];
+  const isAllowed = ([program = '', ...args]: readonly string[]) =>
+    spawnSync(program, [...args, '/bin/true']).status === 0;
+  withoutNetwork ??= namespaces.find(isAllowed) ?? [];
+  return withoutNetwork;
 }
 
 /** A program that failed, took too long or too much, with its last words. */

@@ -8,7 +8,6 @@ import type { Modules } from '#server/app/modules.ts';
 import type { PageBundle } from '#server/app/pages/page-renderer.ts';
 import type { ProvidedRealtime } from '#server/app/provide/provide-realtime.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
-import { openPool } from '#server/platform/database/database.ts';
 import { makeOutboxMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import type { Seller } from '#server/modules/invoices/invoices.module.ts';
 import type { MessageSender } from '#server/platform/messages/message-sender.ts';
@@ -111,14 +110,6 @@ export function useTestApp({
 
   /** The application, or another node of it on the same database. */
   async function build(open: () => Promise<ProvidedRealtime>) {
-    const searchPool = openPool({
-      connectionString: database.connectionString,
-      log: { warn: () => undefined },
-      max: 4,
-      plansForSearch: true,
-      // The same as in the database of the tests: two suites may share a slow machine.
-      statementTimeoutMillis: 60_000,
-    });
     const mail = await openMailer(database);
     // Nodes share the gateway as they share the database.
     ledger ??= gateway.open({ db: () => database.db, app: () => there().app.app });
@@ -126,7 +117,7 @@ export function useTestApp({
     const modules = makeTestModules({
       db: database.db,
       pool: database.pool,
-      searchPool,
+      searchPool: database.searchPool,
       clock,
       files,
       mailer: mail.mailer,
@@ -165,7 +156,6 @@ export function useTestApp({
       await app.app.close();
       await realtime.close();
       await mail.close();
-      await searchPool.end();
     };
     return { app, modules, close };
   }

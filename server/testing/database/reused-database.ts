@@ -7,6 +7,8 @@ export interface CopiedDatabase {
   name: string;
   connectionString: string;
   open: OpenDatabase;
+  /** Connections that plan as those of the search do. */
+  searchPool: Pool;
 }
 
 /** A copy of the template, with what brings it back to its first state. */
@@ -23,6 +25,8 @@ const dear = 8_000_000;
 const swollen = 40_000;
 const quiet = { warn: () => undefined };
 const applicationName = 'aangan tests';
+/** Making thousands of records takes long where two suites share a slow machine. */
+const statementTimeoutMillis = 60_000;
 
 /**
  * The database that the last file of this worker left: a new one costs half a second, and its connections as much again
@@ -49,17 +53,12 @@ async function makeDatabase(server: TestServer): Promise<ReusedDatabase> {
 export async function copyDatabase(server: TestServer, template: string): Promise<CopiedDatabase> {
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
   const connectionString = await cloneDatabase({ ...server, template }, name);
-  const open = openDatabase({
-    connectionString,
-    log: quiet,
-    max: 5,
-    applicationName,
-    // Making thousands of records takes long where two suites share a slow machine.
-    statementTimeoutMillis: 60_000,
-  });
-  // A new connection would plan the triggers of records again.
-  open.pool.options.idleTimeoutMillis = 0;
-  return { name, connectionString, open };
+  const options = { connectionString, log: quiet, applicationName, statementTimeoutMillis };
+  const open = openDatabase({ ...options, max: 5 });
+  const searchPool = openPool({ ...options, max: 4, plansForSearch: true });
+  // A new connection would plan the triggers of records, and searches, again.
+  for (const pool of [open.pool, searchPool]) pool.options.idleTimeoutMillis = 0;
+  return { name, connectionString, open, searchPool };
 }
 
 /**
@@ -69,7 +68,7 @@ export async function copyDatabase(server: TestServer, template: string): Promis
 function openEmptier(connectionString: string): Pool {
   const url = new URL(connectionString);
   url.searchParams.set('options', '-c session_replication_role=replica');
-  return openPool({ connectionString: url.href, log: quiet, max: 1, applicationName, statementTimeoutMillis: 60_000 });
+  return openPool({ connectionString: url.href, log: quiet, max: 1, applicationName, statementTimeoutMillis });
 }
 
 /** Empties every table that is empty in a new database, and restarts its ids. */
@@ -97,9 +96,9 @@ export async function giveBack(server: TestServer, database: ReusedDatabase): Pr
 
 export async function removeDatabase(
   server: TestServer,
-  { open, emptier, name }: CopiedDatabase & Partial<ReusedDatabase>,
+  { open, searchPool, emptier, name }: CopiedDatabase & Partial<ReusedDatabase>,
 ): Promise<void> {
-  await Promise.all([open.close(), emptier?.end()]);
+  await Promise.all([open.close(), searchPool.end(), emptier?.end()]);
   await dropDatabase(server, name);
 }
 

@@ -15,6 +15,8 @@ import type { TestServer } from '../app/test-server.ts';
 export interface TestDatabase {
   readonly db: Database;
   readonly pool: Pool;
+  /** Connections that plan as those of the search do. */
+  readonly searchPool: Pool;
   /** For code that opens a separate pool, such as a whole application. */
   readonly connectionString: string;
 }
@@ -57,6 +59,9 @@ export function useTestDatabase({
     },
     get pool() {
       return taken().open.pool;
+    },
+    get searchPool() {
+      return taken().searchPool;
     },
     get connectionString() {
       return taken().connectionString;
