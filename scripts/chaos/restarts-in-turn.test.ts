@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#server/testing/redis.ts';
+import { drawn } from '#server/testing/runs.ts';
 import { balancers, whyNoBalancer } from './balancers.ts';
 import { nameOfRestarts, startRestartsScene } from './restarts-in-turn.ts';
 import { runRow } from './row.ts';
 import type { Scene } from './scene.ts';
 
 const rates = { writesPerSecond: 3, readsPerSecond: 8, afterMs: 1_000 };
-const here = balancers.filter((balancer) => whyNoBalancer(balancer) === null);
+const here = drawn(balancers.filter((balancer) => whyNoBalancer(balancer) === null));
 
 describe.skipIf(here.length === 0)('nodes that are restarted one after the other', () => {
   let folder: string;
