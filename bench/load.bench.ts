@@ -2,11 +2,13 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { freePort } from '#server/app/provide/ports.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { startProductOn, startProductServer } from '../e2e/product-server.ts';
 import { makeCaller, type CallTime } from '../scripts/chaos/calls.ts';
 import { openLedger } from '../scripts/chaos/ledger.ts';
+import { liveHeapOf } from './live-heap.ts';
 import { mixedUrls } from './mixed-urls.ts';
 import { memoryOf } from './memory-of.ts';
 import { openMadeUpRecords } from './million-records.ts';
@@ -16,9 +18,9 @@ import { checkOpenFiles, openSockets } from './sockets.ts';
 /**
  * Mixed use for some minutes: of a hundred requests a second ten write (saved homes, messages, homes with pictures,
  * accounts, payments, saved searches), the others read pages, lists, homes, counts and cells, each visitor from a
- * separate address; beside them a thousand sockets. Prints answers with 5xx, times, memory of the processes at the
- * start and after each tenth, and the growth of log and tables. `--records 1000000` takes the records of `million`;
- * whether memory is flat is seen over an hour.
+ * separate address; beside them a thousand sockets. Prints answers with 5xx, times, memory of the processes and what the
+ * product still uses after a full collection, at the start and after each tenth, and the growth of log and tables.
+ * `--records 1000000` takes the records of `million`.
  *
  *     npm run build && npm run bench -- load --minutes 10
  */
@@ -52,8 +54,12 @@ const settings = {
   LOG_LEVEL: 'info',
 };
 
+const inspectorPort = await freePort('127.0.0.1');
+const nodeArguments = [`--inspect=127.0.0.1:${inspectorPort}`];
 const madeUp = records > 0 ? await openMadeUpRecords(records) : null;
-const product = await (madeUp ? startProductOn(madeUp.dataDir, settings) : startProductServer('bench-load', settings));
+const product = await (madeUp
+  ? startProductOn(madeUp.dataDir, settings, { nodeArguments })
+  : startProductServer('bench-load', settings, nodeArguments));
 const postgres = await startEmbeddedPostgres({
   dataDir: product.dataDir,
   log: { warn: () => undefined, error: () => undefined },
@@ -156,8 +162,11 @@ function timesOf(name: string, calls: readonly CallTime[]): string {
 
 async function printMemory(when: string): Promise<void> {
   const { product: node, database } = await memoryOf(product);
+  const { used, external } = await liveHeapOf(inspectorPort);
   const shown = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`);
-  print(`memory, ${when}: product ${shown(node)}, database ${shown(database)}`);
+  print(
+    `memory, ${when}: product ${shown(node)}, of it in use ${used.toFixed(1)} and ${external.toFixed(1)} MB of buffers, database ${shown(database)}`,
+  );
 }
 
 async function tableSizes(): Promise<Map<string, number>> {
