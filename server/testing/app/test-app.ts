@@ -180,6 +180,9 @@ export function useTestApp({
   afterAll(async () => {
     await built?.close();
     answers.verify();
+    // Vitest keeps what a file's hooks refer to until the end of the run.
+    built = undefined;
+    ledger = undefined;
   });
 
   function there() {

@@ -47,6 +47,7 @@ export function useTestDatabase({
   afterAll(async () => {
     if (reused) await giveBack(server, reused);
     else if (database) await removeDatabase(server, database);
+    database = reused = undefined;
   });
 
   const taken = (): CopiedDatabase => {
