@@ -30,6 +30,7 @@ export async function claimUnchecked(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ property_id: id }) => id);
 }
 
+/** Posts that are still shown, the oldest first. */
 export async function findPosts(db: Db, ids: readonly number[], newAccountDays: number): Promise<PostToCheck[]> {
   const { rows } = await sql<PostToCheck>`SELECT p.id, p.entry_type, p.title, p.description,
       concat_ws(E'\n', p.title, p.description, p.street_address, p.locality, p.society, p.contact_name,
@@ -37,7 +38,7 @@ export async function findPosts(db: Db, ids: readonly number[], newAccountDays: 
       u.created_at > now() - make_interval(days => ${newAccountDays}) AND NOT EXISTS (
         SELECT FROM properties o WHERE o.owner_id = p.owner_id AND o.id <> p.id AND o.created_at < p.created_at) AS is_first
     FROM properties p JOIN users u ON u.id = p.owner_id
-    WHERE p.id = ANY(${[...ids]}::int[]) AND p.status = 'active' AND p.deleted_at IS NULL`.execute(db);
+    WHERE p.id = ANY(${[...ids]}::int[]) AND p.status = 'active' AND p.deleted_at IS NULL ORDER BY p.id`.execute(db);
   return rows;
 }
 
