@@ -1,3 +1,4 @@
+import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -6,6 +7,7 @@ import { freePort } from '#server/app/provide/ports.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { startProductOn, startProductServer } from '../e2e/product-server.ts';
+import { startBalancer } from '../scripts/chaos/balancers.ts';
 import { makeCaller, type CallTime } from '../scripts/chaos/calls.ts';
 import { openLedger } from '../scripts/chaos/ledger.ts';
 import { liveHeapOf } from './live-heap.ts';
@@ -20,7 +22,8 @@ import { checkOpenFiles, openSockets } from './sockets.ts';
  * accounts, payments, saved searches), the others read pages, lists, homes, counts and cells, each visitor from a
  * separate address; beside them a thousand sockets. Prints answers with 5xx, times, memory of the processes and what the
  * product still uses after a full collection, at the start and after each tenth, and the growth of log and tables.
- * `--records 1000000` takes the records of `million`.
+ * `--records 1000000` takes the records of `million`, `--behind nginx` asks through the system's nginx with the file of
+ * ops/.
  *
  *     npm run build && npm run bench -- load --minutes 10
  */
@@ -31,6 +34,7 @@ const { values } = parseArgs({
     'per-second': { type: 'string', default: '100' },
     sockets: { type: 'string', default: '1000' },
     records: { type: 'string', default: '0' },
+    behind: { type: 'string' },
   },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -50,9 +54,10 @@ const app: RealtimeApp = { id: 'aangan', key: 'benchbench', secret: 'secret_of_t
 const settings = {
   REALTIME_KEY: app.key,
   REALTIME_SECRET: app.secret,
-  TRUST_PROXY: '',
+  TRUST_PROXY: values.behind ? '1' : '',
   LOG_LEVEL: 'info',
 };
+if (values.behind !== undefined && values.behind !== 'nginx') throw new Error('--behind is nginx, or left out');
 
 const inspectorPort = await freePort('127.0.0.1');
 const nodeArguments = [`--inspect=127.0.0.1:${inspectorPort}`];
@@ -64,6 +69,7 @@ const postgres = await startEmbeddedPostgres({
   dataDir: product.dataDir,
   log: { warn: () => undefined, error: () => undefined },
 });
+const proxy = values.behind ? await startNginx() : null;
 const client = new Client({ connectionString: postgres.connectionString });
 try {
   await checkOpenFiles(product.pid, sockets);
@@ -72,8 +78,18 @@ try {
 } finally {
   await client.end();
   await postgres.stop();
+  await proxy?.stop();
   await product.stop();
   await madeUp?.close();
+}
+
+async function startNginx() {
+  const [host, node] = ['127.0.0.1', Number(new URL(product.address).port)];
+  const [port, redirects] = [await freePort(host), await freePort(host)];
+  const folder = path.join(product.dataDir, 'nginx');
+  // The file has a line for each of two.
+  const nginx = await startBalancer('nginx', folder, { port, redirects, nodes: [node, node] });
+  return { address: `http://${host}:${port}`, stop: () => nginx.stop() };
 }
 
 async function measure(): Promise<void> {
@@ -82,7 +98,7 @@ async function measure(): Promise<void> {
   const hear = (call: CallTime): void => {
     if (hearing.isOn) calls.push(call);
   };
-  const { address } = product;
+  const { address } = proxy ?? product;
   const ledger = await openLedger(address, { people, hear });
   const members = ledger.entries.filter(({ kind }) => kind === 'account').map(({ person }) => person.id);
   const users = [...members, ...Array.from({ length: Math.max(0, sockets - members.length) }, (_, n) => n + 1)];
