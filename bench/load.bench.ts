@@ -1,4 +1,3 @@
-import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,9 +6,9 @@ import { freePort } from '#server/app/provide/ports.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import type { RealtimeApp } from '#server/platform/realtime/realtime.ts';
 import { startProductOn, startProductServer } from '../e2e/product-server.ts';
-import { startBalancer } from '../scripts/chaos/balancers.ts';
 import { makeCaller, type CallTime } from '../scripts/chaos/calls.ts';
 import { openLedger } from '../scripts/chaos/ledger.ts';
+import { checkNginx, startNginx } from './behind-nginx.ts';
 import { liveHeapOf } from './live-heap.ts';
 import { mixedUrls } from './mixed-urls.ts';
 import { memoryOf } from './memory-of.ts';
@@ -59,6 +58,8 @@ const settings = {
 };
 if (values.behind !== undefined && values.behind !== 'nginx') throw new Error('--behind is nginx, or left out');
 
+if (values.behind) checkNginx();
+
 const inspectorPort = await freePort('127.0.0.1');
 const nodeArguments = [`--inspect=127.0.0.1:${inspectorPort}`];
 const madeUp = records > 0 ? await openMadeUpRecords(records) : null;
@@ -69,27 +70,24 @@ const postgres = await startEmbeddedPostgres({
   dataDir: product.dataDir,
   log: { warn: () => undefined, error: () => undefined },
 });
-const proxy = values.behind ? await startNginx() : null;
+const proxyPort = values.behind ? await freePort('127.0.0.1') : null;
+const address = proxyPort === null ? product.address : `http://127.0.0.1:${proxyPort}`;
 const client = new Client({ connectionString: postgres.connectionString });
+let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
 try {
+  if (proxyPort !== null) {
+    const [node, redirects] = [Number(new URL(product.address).port), await freePort('127.0.0.1')];
+    nginx = await startNginx(product.dataDir, { port: proxyPort, redirects, node });
+  }
   await checkOpenFiles(product.pid, sockets);
   await client.connect();
   await measure();
 } finally {
   await client.end();
   await postgres.stop();
-  await proxy?.stop();
+  await nginx?.stop();
   await product.stop();
   await madeUp?.close();
-}
-
-async function startNginx() {
-  const [host, node] = ['127.0.0.1', Number(new URL(product.address).port)];
-  const [port, redirects] = [await freePort(host), await freePort(host)];
-  const folder = path.join(product.dataDir, 'nginx');
-  // The file has a line for each of two.
-  const nginx = await startBalancer('nginx', folder, { port, redirects, nodes: [node, node] });
-  return { address: `http://${host}:${port}`, stop: () => nginx.stop() };
 }
 
 async function measure(): Promise<void> {
@@ -98,7 +96,6 @@ async function measure(): Promise<void> {
   const hear = (call: CallTime): void => {
     if (hearing.isOn) calls.push(call);
   };
-  const { address } = proxy ?? product;
   const ledger = await openLedger(address, { people, hear });
   const members = ledger.entries.filter(({ kind }) => kind === 'account').map(({ person }) => person.id);
   const users = [...members, ...Array.from({ length: Math.max(0, sockets - members.length) }, (_, n) => n + 1)];
