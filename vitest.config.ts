@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findTestBrowser } from './scripts/lib/chromium.mjs';
 import { keepCompiledCode } from './scripts/lib/node-runtime.mjs';
+import { drawnOrder } from './scripts/lib/test-order.mjs';
 
 // Tests start the product dozens of times.
 keepCompiledCode(import.meta.dirname);
@@ -9,6 +10,8 @@ keepCompiledCode(import.meta.dirname);
 const inBrowser = '**/*.browser.test.tsx';
 const outside = ['**/node_modules/**', 'build/**', '.data/**', 'e2e/**', inBrowser];
 const browser = findTestBrowser();
+/** A number: another order of files for each, the same for one. */
+const seed = process.env.TEST_ORDER;
 
 /** Far longer than any test takes, so that tests don't fail on a busy machine. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 3_000 } } };
@@ -17,6 +20,7 @@ export default defineConfig({
   test: {
     // Vitest would leave one core to the editor, which on two cores is half.
     maxWorkers: '100%',
+    ...(seed && { sequence: { sequencer: drawnOrder(Number(seed)) } }),
     // Workers that are not isolated live for the whole run. Without a limit V8 lets what is no longer used grow to 4 GB in
     // each.
     execArgv: ['--max-old-space-size=3072'],
