@@ -70,6 +70,7 @@ export const specsOfPages: Readonly<Record<string, readonly string[]>> = {
 
 /** Pages of one test for all: what they show is not one page's. */
 export const wholeProductSpecs: readonly string[] = [
+  'arriving',
   'console',
   'header-and-footer',
   'hostile-text',

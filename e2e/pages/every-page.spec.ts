@@ -27,10 +27,6 @@ function preloadedInVain(page: Page): Promise<string[]> {
 
 async function expectStable(page: Page, shifts: Awaited<ReturnType<typeof watchShifts>>): Promise<void> {
   await lookAtAll(page);
-  if ((await shifts()).score <= mostShift) return;
-  // A busy machine may paint a half-loaded page. A layout that is really unstable moves at every load.
-  await page.reload();
-  await lookAtAll(page);
   const { score, moved } = await shifts();
   expect(score, `${page.url()} moves while it loads: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
 }

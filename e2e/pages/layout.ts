@@ -12,20 +12,25 @@ interface Shifts {
 }
 
 /**
- * The browser's layout shift score while the page loaded, and the elements that moved; 0 without shifts. To be called
+ * The browser's layout shift score while the page loaded, and the elements that moved, with left, top, width and height before and after; 0 without shifts. To be called
  * before the page is opened.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen: Shifts = { score: 0, moved: [] };
     Object.assign(window, { shifts: seen });
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
         seen.score += value;
         seen.moved.push(
-          ...sources.map(({ node }) => (node instanceof Element ? node.className : (node?.nodeName ?? ''))),
+          ...sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? '');
+            return `${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+          }),
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });

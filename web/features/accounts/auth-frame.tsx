@@ -51,6 +51,8 @@ export function AuthFrame({ picture, words, wide = false, children }: AuthFrameP
           </Link>
         </div>
         <div className={css.form}>{children}</div>
+        {/* Tells the sheet that the form is whole. */}
+        <span className={css.end} hidden />
       </div>
     </div>
   );
