@@ -51,8 +51,8 @@ export function AuthFrame({ picture, words, wide = false, children }: AuthFrameP
           </Link>
         </div>
         <div className={css.form}>{children}</div>
-        {/* Tells the sheet that the form is whole. */}
-        <span className={css.end} hidden />
+        {/* Tells the sheet that the form is whole; without a class, for the bytes of the longest Hindi page. */}
+        <wbr />
       </div>
     </div>
   );
