@@ -57,7 +57,6 @@ const settings = {
   LOG_LEVEL: 'info',
 };
 if (values.behind !== undefined && values.behind !== 'nginx') throw new Error('--behind is nginx, or left out');
-
 if (values.behind) checkNginx();
 
 const inspectorPort = await freePort('127.0.0.1');

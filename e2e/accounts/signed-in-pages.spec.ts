@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { makeAccount, signInQuietly } from '../accounts.ts';
-import { watchShifts } from '../pages/layout.ts';
+import { expectStill, watchShifts } from '../pages/layout.ts';
 import { chosen, chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { countScripts, expectForEverybody, lookAtAll, widthsOf } from '../pages/page-checks.ts';
@@ -15,7 +15,6 @@ test.describe.configure({ mode: 'parallel' });
 
 /** They may be heavier than public pages, since their visitors stay longer. The socket client alone is 18 kB. */
 const mostScriptBytes = 180_000;
-const mostShift = 0.02;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const looks = chosenOn(kinds, ['phone', 'desk'] as const, 3);
@@ -39,8 +38,7 @@ for (const device of ['phone', 'desk'] as const) {
         await ready(page);
         expect(await scriptBytes(), `${name} loads so much JavaScript`).toBeLessThanOrEqual(mostScriptBytes);
         await lookAtAll(page);
-        const { score, moved } = await shifts();
-        expect(score, `${name} moves while it loads: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
+        await expectStill(shifts, name);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('main')).toHaveCount(1);
         await expectForEverybody(page, widthsOf[device]);

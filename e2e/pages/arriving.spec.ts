@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chosenOn } from '../matrix/chosen.ts';
 import { pageKinds, publicPages } from '../public-pages.ts';
-import { expect, test } from '../test.ts';
-import { watchShifts } from './layout.ts';
+import { test } from '../test.ts';
+import { expectStill, watchShifts } from './layout.ts';
 
 // A slow phone or line paints a page before its end arrives. Parts that are painted stay where they are.
 
 const pieces = 40;
-const mostShift = 0.02;
 
 /** Opens a page whose HTML, without its scripts, arrives piece by piece, each painted before the next one comes. */
 async function openInPieces(page: Page, path: string): Promise<void> {
@@ -49,8 +48,7 @@ for (const { kind, device } of chosenOn(pageKinds, ['phone', 'desk'] as const, 8
       if (status !== 200) expectConsoleErrors(/404/);
       const shifts = await watchShifts(page);
       await openInPieces(page, path);
-      const { score, moved } = await shifts();
-      expect(score, moved.join('\n')).toBeLessThanOrEqual(mostShift);
+      await expectStill(shifts, path);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { outsideWindow } from '#web/testing/outside-window.ts';
 
 /** {@link outsideWindow} in the page. */
@@ -12,8 +12,8 @@ interface Shifts {
 }
 
 /**
- * The browser's layout shift score while the page loaded, and the elements that moved, with left, top, width and height before and after; 0 without shifts. To be called
- * before the page is opened.
+ * The browser's layout shift score while the page loaded, and the elements that moved, with left, top, width and height
+ * before and after; 0 without shifts. To be called before the page is opened.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
@@ -36,4 +36,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+}
+
+/**
+ * Expects that nothing a person sees moved: at most 0.02.
+ *
+ * @param shifts what {@link watchShifts} returned
+ */
+export async function expectStill(shifts: () => Promise<Shifts>, name: string): Promise<void> {
+  const { score, moved } = await shifts();
+  expect(score, `${name} moves while it loads: ${moved.join(', ')}`).toBeLessThanOrEqual(0.02);
 }

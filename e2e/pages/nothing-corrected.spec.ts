@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { makeAccount, signInQuietly, type Account } from '../accounts.ts';
-import { watchShifts } from './layout.ts';
+import { expectStill, watchShifts } from './layout.ts';
 import { chosenOn } from '../matrix/chosen.ts';
 import { openPage } from '../open-page.ts';
 import { givePlan } from '../money/plans.ts';
 import { expect, test } from '../test.ts';
 
 /** The limit of every-page.spec.ts. */
-const mostShift = 0.02;
 
 interface Watched {
   name: string;
@@ -141,7 +140,6 @@ for (const { kind, device: width } of chosenOn(kinds, [360, 1280], 1)) {
     const watched = await texts();
     expect(watched.length, path).toBeGreaterThan(1);
     expect(corrected(watched), path).toEqual([]);
-    const { score, moved } = await shifts();
-    expect(score, `${path} moves: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
+    await expectStill(shifts, path);
   });
 }
